@@ -29,6 +29,26 @@ describe("asbuilt capture", () => {
     expect(pointsOf(join(root, "one.zip"))).toEqual(points);
   });
 
+  test("says which origins were left out, and fetches from those that it is given", async () => {
+    const other = await siteOf(folderHandler(material({ "depot.js": 'fetch("/api/depot")' })));
+    const { url } = await siteOf(
+      folderHandler(material({ ...SMALL, "assets/orders.js": `import("${other.url}depot.js");` })),
+    );
+    const root = folder();
+    const env = { XDG_CACHE_HOME: root };
+    const origin = other.url.slice(0, -1);
+    const { stdout } = await asbuiltBeside(["capture", url, "--output", join(root, "a")], env);
+    expect(stdout).toContain(`lies at an origin from which no page loads: to fetch it, allow that (${origin})\n`);
+    expect(stdout).toContain(`To fetch what lies elsewhere, too: --allow-origin ${origin}\n`);
+    expect(other.asked).toEqual([]);
+    const args = ["capture", url, "--allow-origin", other.url, "--output", join(root, "b")];
+    expect((await asbuiltBeside(args, env)).stdout).not.toContain("Not captured");
+    expect(other.asked).toEqual(["/robots.txt", "/depot.js"]);
+    expect(asbuilt(["capture", url, "--allow-origin", "cdn", "--output", join(root, "c")]).stderr).toMatch(
+      /must be an origin of the web/,
+    );
+  });
+
   test("keeps source maps where they are asked for; the specification is that of the code", async () => {
     const map = '{"version":3,"sources":["orders.ts"],"names":[],"mappings":"AAAA"}';
     const mapped = { ...SMALL, "assets/orders.js": `${SMALL["assets/orders.js"]}\n//# sourceMappingURL=orders.js.map` };

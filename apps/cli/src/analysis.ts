@@ -26,6 +26,8 @@ export interface AnalysisOptions {
   readonly models?: readonly string[] | undefined;
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Origins from which files are fetched, beside those of the address and of what its pages load. */
+  readonly origins?: readonly string[] | undefined;
   /** Whether what a site's robots.txt forbids is fetched all the same. */
   readonly ignoreRobots?: boolean | undefined;
   /** Whether source maps are fetched and kept beside the files of an address. */
@@ -41,7 +43,7 @@ export interface AnalysisOptions {
  */
 export async function analyzeInput(
   input: string,
-  { own = [], models = [], headers, traffic, ignoreRobots, sourceMaps, onStep }: AnalysisOptions = {},
+  { own = [], models = [], headers, origins, traffic, ignoreRobots, sourceMaps, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
@@ -52,6 +54,7 @@ export async function analyzeInput(
     headers,
     parser,
     signatures,
+    origins,
     ignoreRobots,
     sourceMaps,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),

@@ -25,6 +25,7 @@ export interface AnalyzeOptions {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly header?: Readonly<Record<string, string>>;
+  readonly allowOrigin?: readonly string[];
   readonly ignoreRobots?: boolean;
   readonly sourceMaps?: boolean;
   /** A recording of the application's traffic. */
@@ -44,6 +45,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(options.signatures && { signatures: options.signatures }),
       ...(options.models && { models: options.models }),
       ...(options.header && { headers: options.header }),
+      ...(options.allowOrigin && { origins: options.allowOrigin }),
       ...(options.ignoreRobots && { ignoreRobots: true }),
       ...(options.sourceMaps && { sourceMaps: true }),
       ...(options.traffic && { traffic: options.traffic }),

@@ -15,6 +15,7 @@ import { writeMaterial } from "./write-material.ts";
 export interface CaptureOptions extends BrowserChoice {
   readonly output: string;
   readonly header?: Readonly<Record<string, string>>;
+  readonly allowOrigin?: readonly string[];
   readonly ignoreRobots?: boolean;
   readonly sourceMaps?: boolean;
   readonly quiet?: boolean;
@@ -33,11 +34,7 @@ export async function captureCommand(input: string, options: CaptureOptions): Pr
 
 /** Without a display of progress: the terminal is for whoever drives the browser. */
 async function driven(input: string, options: CaptureOptions): Promise<Collection> {
-  const { har, ...collection } = await throughBrowser(
-    input,
-    options,
-    addressOptions({ headers: options.header, ignoreRobots: options.ignoreRobots, sourceMaps: options.sourceMaps }),
-  );
+  const { har, ...collection } = await throughBrowser(input, options, addressOptions(choicesOf(options)));
   if (options.har !== undefined) await writeTraffic(options.har, har());
   return collection;
 }
@@ -50,14 +47,18 @@ async function writeTraffic(file: string, text: string): Promise<void> {
   }
 }
 
-async function collected(
-  input: string,
-  { header: headers, quiet, ignoreRobots, sourceMaps }: CaptureOptions,
-): Promise<Collection> {
-  const { onStep, end } = await showProgress(process.stderr, quiet);
+const choicesOf = ({ header: headers, allowOrigin: origins, ignoreRobots, sourceMaps }: CaptureOptions) => ({
+  headers,
+  origins,
+  ignoreRobots,
+  sourceMaps,
+});
+
+async function collected(input: string, options: CaptureOptions): Promise<Collection> {
+  const { onStep, end } = await showProgress(process.stderr, options.quiet);
   const onProgress = onStep && ((done: number, total: number) => onStep({ stage: "capture", share: done / total }));
   try {
-    return await collectMaterial(input, addressOptions({ headers, onProgress, ignoreRobots, sourceMaps }));
+    return await collectMaterial(input, addressOptions({ ...choicesOf(options), onProgress }));
   } finally {
     end();
   }
@@ -70,11 +71,13 @@ function summaryOf({ files, lost }: Collection, output: string, renamed: Readonl
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   const sorted = lost.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const lines = sorted.map(({ path, ...failure }) => `${path}: ${captureWords(failure)}`);
+  const origins = new Set(sorted.flatMap(({ code, detail = "" }) => (code === "other-origin" ? [detail] : [])));
   const names = [...renamed].map(([from, to]) => `${from}: ${to}`);
   return `${[
     CAPTURE.written(files.length, bytes, output),
     ...(renamed.size > 0 ? [CAPTURE.renamed(renamed.size), ...listed(names)] : []),
     ...(lost.length > 0 ? [CAPTURE.lost(lost.length), ...listed(lines)] : []),
+    ...(origins.size > 0 ? [CAPTURE.elsewhere([...origins].slice(0, LISTED))] : []),
   ].join("\n")}\n`;
 }
 

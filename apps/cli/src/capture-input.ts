@@ -20,6 +20,8 @@ export interface CaptureInputOptions {
   /** Those that the analysis uses afterwards. */
   readonly parser?: Parser | undefined;
   readonly signatures?: SignatureIndex | undefined;
+  /** Origins from which files are fetched, beside those of the address and of what its pages load. */
+  readonly origins?: readonly string[] | undefined;
   /** Whether what a site's robots.txt forbids is fetched all the same. */
   readonly ignoreRobots?: boolean | undefined;
   /** Whether source maps are fetched and kept beside the files. */
@@ -38,6 +40,7 @@ export function addressOptions({
   onProgress,
   parser,
   signatures,
+  origins,
   ignoreRobots = false,
   sourceMaps,
 }: CaptureInputOptions): AddressOptions {
@@ -52,5 +55,6 @@ export function addressOptions({
     namedPages(capture, { parser: parserOf(), signatures: signatures ?? loadSignatures(), isSignedIn });
   const journal = join(envPaths("as-built", { suffix: "" }).cache, "captures");
   const pages = { named: namedBy, same: samePage };
-  return { named, pages, headers, journal, onProgress, sourceMaps, robots: !ignoreRobots, env: process.env };
+  const choices = { headers, origins, sourceMaps, robots: !ignoreRobots };
+  return { named, pages, journal, onProgress, ...choices, env: process.env };
 }

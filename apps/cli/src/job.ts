@@ -19,6 +19,7 @@ export interface Job {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly origins?: readonly string[];
   readonly ignoreRobots?: boolean;
   readonly sourceMaps?: boolean;
   /** A recording of the application's traffic. */

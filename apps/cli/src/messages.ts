@@ -223,6 +223,8 @@ export const ANALYZE = {
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   models: "models of your own clients, as JSON: which call of them is which request (may be given several times)",
+  allowOrigin:
+    "fetch what is named at this origin, too, e.g. https://cdn.example; by default only that of the address and those that its pages load from (may be given several times)",
   ignoreRobots: "fetch what the robots.txt of a site forbids, too: where the site is yours, or you may",
   sourceMaps:
     "fetch the source maps of an address, too, and list them beside the files; the specification is of the code that browsers get",
@@ -263,6 +265,8 @@ export const CAPTURE = {
   opened: "The browser is open. Sign in, open the pages that matter; then press Enter here, or close its window.\n",
   recorded: (file: string): string => `Traffic, without values, written to ${file}`,
   lost: (count: number): string => `Not captured: ${count} ${count === 1 ? "file" : "files"}`,
+  elsewhere: (origins: readonly string[]): string =>
+    `To fetch what lies elsewhere, too: ${origins.map((origin) => `--allow-origin ${origin}`).join(" ")}`,
   more: (count: number): string => `and ${count} more`,
   renamed: (count: number): string =>
     `Under another name, since a folder has theirs: ${count} ${count === 1 ? "file" : "files"}`,

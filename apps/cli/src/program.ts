@@ -19,6 +19,7 @@ import { several } from "./several.ts";
 import type { AddSignaturesOptions } from "./signatures-command.ts";
 import type { VerifyOptions } from "./verify-command.ts";
 import { programVersion } from "./version.ts";
+import { webOrigin } from "./web-origin.ts";
 
 /** `onDone` is given the exit code of the command that ran. */
 export function createProgram(onDone: (code: ExitCode) => void): Command {
@@ -59,6 +60,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--models <file>", ANALYZE.models, several)
     .option("--header <header>", ANALYZE.header, header)
+    .option("--allow-origin <origin>", ANALYZE.allowOrigin, webOrigin)
     .option("--ignore-robots", ANALYZE.ignoreRobots)
     .option("--source-maps", ANALYZE.sourceMaps)
     .option("--traffic <file>", ANALYZE.traffic)
@@ -78,6 +80,7 @@ function addCapture(program: Command, onDone: (code: ExitCode) => void): void {
     .requiredOption("-o, --output <path>", CAPTURE.output)
     .option("-q, --quiet", CAPTURE.quiet)
     .option("--header <header>", ANALYZE.header, header)
+    .option("--allow-origin <origin>", ANALYZE.allowOrigin, webOrigin)
     .option("--ignore-robots", ANALYZE.ignoreRobots)
     .option("--source-maps", CAPTURE.sourceMaps)
     .option("--browser", CAPTURE.browser)

@@ -2,6 +2,7 @@
 
 import type { Call } from "@as-built/spec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zip } from "../../../packages/capture/tests/archives.ts";
 import { harOf } from "../../../packages/capture/tests/har.ts";
 import { mhtmlOf } from "../../../packages/capture/tests/mhtml.ts";
 import { siteOf } from "../../../packages/capture/tests/site.ts";
@@ -80,6 +81,19 @@ describe("a capture", () => {
     expect((await ask("GET", `applications/${capture.stored.applicationId}`)).json.name).toBe("Mine");
   });
 
+  it("asks other origins where it is told to, and says which it left out", async () => {
+    const other = await siteOf((_, response) => response.setHeader("content-type", "text/javascript").end("f()"));
+    const { url } = await siteOf(({ url: path }, response) => {
+      if (path === "/") response.setHeader("content-type", "text/html").end(PAGE);
+      else response.setHeader("content-type", "text/javascript").end(`import("${other.url}a.js")`);
+    });
+    const { lost } = await captured(ask, { url });
+    expect(lost).toMatchObject([{ code: "other-origin", message: expect.stringContaining(other.url.slice(0, -1)) }]);
+    expect(other.asked).toEqual([]);
+    const allowed = await captured(ask, { url, origins: [other.url] });
+    expect([allowed.lost, allowed.files.length, other.asked]).toEqual([[], 3, ["/robots.txt", "/a.js"]]);
+  });
+
   it.each([
     ["no host", { url: "http://%/" }, "address-malformed"],
     ["nobody there", { url: "http://127.0.0.1:9/" }, "address-no-answer"],
@@ -101,6 +115,8 @@ describe("a capture", () => {
     [{ url: "npm:left-pad" }],
     [{ url: "https://a.example/", headers: { "a b": "1" } }],
     [{ url: "https://a.example/", headers: { cookie: "1\r\nhost: b" } }],
+    [{ url: "https://a.example/", origins: ["file:///"] }],
+    [{ url: "https://a.example/", origins: ["https://[/"] }],
   ])("is refused where the request is none: %j", async (body) => {
     expect((await ask("POST", "captures", { json: body })).json.error.code).toBe("bad-request");
   });
@@ -203,7 +219,14 @@ describe("traffic", () => {
     };
     const { ask, close } = await serve(MEMORY, { run });
     const alone = harOf([...CALLS, { url: "https://port.example/main.js", type: "text/javascript", body: CODE }]);
-    const uploads = [formOf({ "port.har": alone }), form({ "index.html": PAGE, "main.js": CODE }, harOf(CALLS))];
+    const packed = { "dist/index.html": PAGE, "dist/main.js": CODE, "dist/port.har": harOf(CALLS) };
+    const archive = zip(Object.entries(packed).map(([name, content]) => ({ name, content })));
+    const uploads = [
+      formOf({ "port.har": alone }),
+      form({ "index.html": PAGE, "main.js": CODE }, harOf(CALLS)),
+      formOf({ "port.har": harOf(CALLS), "index.html": PAGE, "main.js": CODE }),
+      formOf({ "dist.zip": Uint8Array.from(archive) }),
+    ];
     for (const upload of uploads) {
       const { status, json } = await ask("POST", "uploads", upload);
       expect(status).toBe(201);
@@ -222,7 +245,7 @@ describe("traffic", () => {
       const again = await ask("POST", `releases/${json.release.id}/analyses`, { json: {} });
       await follow(ask, again.json.id);
     }
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(8);
     for (const one of kept) expect(one).toContain("/api/people/{word}.{word}");
     expect(kept.filter((one) => PERSONAL.test(one))).toEqual([]);
     await close();
@@ -235,7 +258,8 @@ describe("traffic", () => {
     expect([damaged.status, damaged.json.error.code]).toEqual([400, "har-damaged"]);
     const twice = form(files, harOf(CALLS));
     if (twice.body instanceof FormData) twice.body.append("traffic", new File([harOf(CALLS)], "b.har"));
-    expect((await ask("POST", "uploads", twice)).json.error.code).toBe("bad-upload");
+    for (const more of [twice, form({ ...files, "b.har": harOf(CALLS) }, harOf(CALLS))])
+      expect((await ask("POST", "uploads", more)).json.error.code).toBe("bad-upload");
     expect((await ask("GET", "applications")).json.items).toEqual([]);
     await close();
   });

@@ -19,10 +19,13 @@ const KIND_BY_ENDING: Readonly<Record<string, ArtifactKind>> = {
   wasm: "wasm",
 };
 
-/** Endings that say what a file is, and that are none of ours: such files are never guessed at. */
+/**
+ * Endings that say what a file is, and that are none of ours: such files are never guessed at. A recording beside other files
+ * holds what people entered and saw, and is no data of the application.
+ */
 const OTHER_ENDINGS = new Set(
   (
-    "avif bmp br cur eot gif gz ico jpeg jpg md mp3 mp4 ogg otf pdf png rst svg tif tiff toml ts tsx ttf txt wav webm " +
+    "avif bmp br cur eot gif gz har ico jpeg jpg md mp3 mp4 ogg otf pdf png rst svg tif tiff toml ts tsx ttf txt wav webm " +
     "webp woff woff2 xml yaml yml zip zst"
   ).split(" "),
 );

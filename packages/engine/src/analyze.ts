@@ -177,21 +177,21 @@ const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   "too-many-redirects": "is named, and the server only leads elsewhere",
   "private-address": "is named, and lies at a private address that was not given, or at none of the web",
   disallowed: "is named, and the site's robots.txt does not allow it to be fetched",
+  "other-origin": "is named, and lies at an origin from which no page loads: to fetch it, allow that",
   "left-out": "is named, and a bound of the capture kept it from being fetched",
   "not-recorded": "was loaded, and its content is not in the recording",
   "hermes-bytecode": "is compiled for Hermes, the engine of React Native, and holds no JavaScript",
 };
 
-/** The same with the file that names it. */
-export const captureWords = ({ code, by }: Pick<CaptureFailure, "code" | "by">): string =>
-  by === undefined ? CAPTURE_WORDS[code] : CAPTURE_WORDS[code].replace(/^is named,/, `is named by ${by},`);
+/** The same with the file that names it, and what else is known. */
+export function captureWords({ code, by, detail }: Pick<CaptureFailure, "code" | "by" | "detail">): string {
+  const words =
+    by === undefined ? CAPTURE_WORDS[code] : CAPTURE_WORDS[code].replace(/^is named,/, `is named by ${by},`);
+  return detail === undefined ? words : `${words} (${detail})`;
+}
 
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>
-  failures.map(({ file, detail, ...failure }) => {
-    const { code } = failure;
-    const words = captureWords(failure);
-    return { file, error: detail === undefined ? words : `${words} (${detail})`, code };
-  });
+  failures.map(({ file, ...failure }) => ({ file, error: captureWords(failure), code: failure.code }));
 
 function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
   const out = new Map<FileId, Script["comments"][number][]>();

@@ -44,8 +44,10 @@ export interface CaptureFailure {
     | "decompressed-too-large"
     | "not-recorded"
     | "hermes-bytecode"
+    /** Not asked for: it lies at an origin from which no page loads. */
+    | "other-origin"
     | WebFailureCode;
-  /** What is known beside the code, such as a version. */
+  /** What is known beside the code, such as a version, or an origin. */
   readonly detail?: string;
   /** The file that names it. */
   readonly by?: FileId;

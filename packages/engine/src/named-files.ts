@@ -1,7 +1,7 @@
 /**
  * Which files a part of an application names and does not hold: the work list of whoever fetches the rest. Takes a capture,
  * gives what the specification of it would list as missing, and more: each place that names a file, and files of other
- * sites that pages name.
+ * sites.
  */
 import type { FileId } from "@as-built/spec";
 import type { Artifact, Capture } from "./artifact.ts";
@@ -27,8 +27,8 @@ export interface NamedFile {
   readonly base?: string;
   /** Whether the application goes without it, where it is not there. */
   readonly isOptional?: true;
-  /** Whether it is to be asked for only of hosts that the application has files from. */
-  readonly isRemote?: true;
+  /** Whether a page loads it, or its public path says where it lies: its host serves the application. */
+  readonly isOfPage?: true;
 }
 
 export function namedFiles({ artifacts }: Capture, parser: Parser): readonly NamedFile[] {
@@ -39,17 +39,18 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
   const named = namedReferences({ graph, importMap, pages, files: new Set() });
   const byKey = new Map<string, NamedFile>();
   const add = (one: NamedFile): void => void byKey.set(JSON.stringify(one), one);
-  for (const { reference, places, countsFrom, base } of named) {
+  for (const { reference, places, countsFrom, base, isOfPage } of named) {
     const from = places[0]?.file;
     if (from === undefined) continue;
     const stated = base ?? (countsFrom === "page" ? baseOf(pages.get(from)) : undefined);
-    add({ address: reference, from, countsFrom, ...(stated !== undefined && { base: stated }) });
+    const extent = { ...(stated !== undefined && { base: stated }), ...(isOfPage && { isOfPage }) };
+    add({ address: reference, from, countsFrom, ...extent });
   }
   for (const [from, page] of pages) for (const one of described(from, page)) add(one);
   for (const { id, kind, text } of artifacts) if (kind === "json") for (const one of listedIn(id, text)) add(one);
   for (const script of scripts)
-    for (const { reference: address, countsFrom, isRemote } of startedFiles(script))
-      add({ address, from: script.file, countsFrom, ...(isRemote && { isRemote }) });
+    for (const { reference: address, countsFrom } of startedFiles(script))
+      add({ address, from: script.file, countsFrom });
   for (const one of catalogues(artifacts, scripts)) add(one);
   return [...byKey.values()];
 }
@@ -59,7 +60,7 @@ function listedIn(from: FileId, text: string): readonly NamedFile[] {
   const kept = keptByAngular(from, text).map((address): NamedFile => ({ address, from, countsFrom: "file" }));
   // what counts from the file says so by having no base
   const offered = offeredFiles(from, text).map(
-    (one): NamedFile => ({ ...one, from, countsFrom: one.base === undefined ? "file" : "page", isRemote: true }),
+    (one): NamedFile => ({ ...one, from, countsFrom: one.base === undefined ? "file" : "page" }),
   );
   return [...kept, ...offered];
 }
@@ -99,6 +100,6 @@ function described(from: FileId, page: HtmlDocument): readonly NamedFile[] {
     const rel = attributes.get("rel");
     const isData = rel === "preload" && attributes.get("as") === "fetch" && /\.json(?:[?#]|$)/.test(address);
     if (rel !== "manifest" && !isData) return [];
-    return [{ address, from, countsFrom: "page", ...(base !== undefined && { base }) }];
+    return [{ address, from, countsFrom: "page", isOfPage: true, ...(base !== undefined && { base }) }];
   });
 }

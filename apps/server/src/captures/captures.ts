@@ -19,6 +19,7 @@ export interface CaptureRequest {
   readonly name?: string | undefined;
   readonly label?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly origins?: readonly string[] | undefined;
   /** The token of whoever asks for it. */
   readonly by: string | null;
 }
@@ -152,12 +153,12 @@ export class Captures {
 
   #collect(
     job: CaptureJob,
-    { url, headers = {} }: CaptureRequest,
+    { url, headers = {}, origins = [] }: CaptureRequest,
     folder: string,
     signal: AbortSignal,
   ): Promise<Collected> {
     const { limits, fetches, collect } = this.#options;
-    const from = { kind: "address", address: url, headers, publicOnly: fetches !== "any" } as const;
+    const from = { kind: "address", address: url, headers, origins, publicOnly: fetches !== "any" } as const;
     const files: FetchedFile[] = [];
     job.files = files;
     return collect(

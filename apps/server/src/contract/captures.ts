@@ -16,6 +16,12 @@ const Headers = z
   .record(z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/), z.string().regex(/^[\t\x20-\x7e\x80-\xff]{0,8000}$/))
   .refine((headers) => Object.keys(headers).length <= 20, "At most 20 headers");
 
+const Origin = z
+  .string()
+  .trim()
+  .regex(/^https?:\/\/[^/?#@\s]{1,300}\/?$/i)
+  .refine((origin) => URL.canParse(origin), "An origin, as in https://cdn.example");
+
 const NewCapture = z
   .object({
     url: z
@@ -29,6 +35,9 @@ const NewCapture = z
     label: z.string().trim().max(200).optional().openapi({ description: "Of the release; default: the day" }),
     headers: Headers.optional().openapi({
       description: "Sent to the origin of the address and to no other, e.g. a cookie; kept nowhere",
+    }),
+    origins: z.array(Origin).max(20).optional().openapi({
+      description: "Fetched from, too, beside the origins of the address and of what its pages load",
     }),
   })
   .openapi("NewCapture");

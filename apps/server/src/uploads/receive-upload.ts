@@ -1,8 +1,9 @@
 /** An upload to staged files: those of the form, or those of the one archive in it. Nothing is stored yet. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
+import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type ArchiveKind, archiveKind, archiveRoot, isRecording, readArchive } from "@as-built/capture";
+import { type ArchiveKind, archiveKind, archiveRoot, isHar, isRecording, readArchive } from "@as-built/capture";
 import { ApiError } from "../contract/api-error.ts";
 import { ERROR_CODES, keysOf } from "../contract/error-codes.ts";
 import { CollectFailure } from "../jobs/collect/collect-apart.ts";
@@ -31,7 +32,7 @@ export interface Upload {
   readonly traffic?: StagedBlob | undefined;
 }
 
-/** The field of a recording that comes along with the files of an application. */
+/** The field of a recording that comes along with the files of an application; one among these is the same. */
 const TRAFFIC = "traffic";
 
 type Receiving = Pick<Services, "limits" | "collect">;
@@ -43,23 +44,34 @@ type Receiving = Pick<Services, "limits" | "collect">;
 export async function receiveUpload(request: Request, stage: Stage, receiving: Receiving): Promise<Upload> {
   const { limits } = receiving;
   const files: StagedFile[] = [];
+  const recordings: Received[] = [];
   let first: Received | undefined;
-  let recording: Received | undefined;
   const fields = await receiveForm(request, limits, async (name, content, field) => {
-    if (field === TRAFFIC) {
-      if (recording !== undefined) throw new ApiError("bad-upload", "more than one recording of traffic");
-      recording = { name, location: stage.newPath() };
-      await pipeline(content, createWriteStream(recording.location, { flags: "wx" }));
-    } else if (first === undefined) {
-      // As it is: it may be an archive, and a zip is read from its end.
-      first = { name, location: stage.newPath() };
-      await pipeline(content, createWriteStream(first.location, { flags: "wx" }));
-    } else files.push({ path: relativePath(name), ...(await stage.add(bounded(name, content, limits))) });
+    const isFirst = first === undefined && field !== TRAFFIC;
+    if (!isFirst && field !== TRAFFIC && !isHar(name)) {
+      files.push({ path: relativePath(name), ...(await stage.add(bounded(name, content, limits))) });
+      return;
+    }
+    // the first may be an archive, and a zip is read from its end
+    const received = { name, location: stage.newPath() };
+    if (isFirst) first = received;
+    else recordings.push(received);
+    await asItIs(received, content);
   });
   if (first === undefined) throw new ApiError("no-files");
-  const material = await materialOf(first, files, stage, receiving);
+  const { beside, ...material } = await materialOf(first, files, stage, receiving);
+  const [recording, ...more] = [...recordings, ...beside];
+  if (more.length > 0) throw new ApiError("bad-upload", "more than one recording of traffic");
   if (recording === undefined) return { fields, ...material };
   return { fields, ...material, traffic: await trafficOf(recording, material.files, stage, receiving) };
+}
+
+const asItIs = ({ location }: Received, content: AsyncIterable<Uint8Array>): Promise<void> =>
+  pipeline(content, createWriteStream(location, { flags: "wx" }));
+
+interface Material extends Omit<Upload, "fields"> {
+  /** Recordings among the files. They hold what people entered and saw, and are not stored. */
+  readonly beside: readonly Received[];
 }
 
 /** @param more files beside the first one */
@@ -68,23 +80,30 @@ async function materialOf(
   more: readonly StagedFile[],
   stage: Stage,
   receiving: Receiving,
-): Promise<Omit<Upload, "fields">> {
+): Promise<Material> {
   const { name, location } = first;
   const { limits } = receiving;
+  if (more.length > 0 && isHar(name)) return { files: distinct(more), name: undefined, beside: [first] };
   if (more.length > 0) {
     const all = [...more, await loose(first, stage, limits)];
     await rm(location);
-    return { files: distinct(all), name: undefined };
+    return { files: distinct(all), name: undefined, beside: [] };
   }
   const kind = await archiveKind(location, name);
-  const only =
-    kind !== undefined
-      ? { files: await unpacked({ ...first, kind }, stage, limits) }
-      : isRecording(name)
-        ? await recorded(first, stage, receiving)
-        : { files: [await loose(first, stage, limits)] };
+  const only = await onlyFile(first, kind, stage, receiving);
   await rm(location);
-  return { ...only, files: distinct(only.files), name };
+  return { beside: [], ...only, files: distinct(only.files), name };
+}
+
+async function onlyFile(
+  first: Received,
+  kind: ArchiveKind | undefined,
+  stage: Stage,
+  receiving: Receiving,
+): Promise<Pick<Upload, "files" | "traffic"> & Partial<Pick<Material, "beside">>> {
+  if (kind !== undefined) return unpacked({ ...first, kind }, stage, receiving.limits);
+  if (isRecording(first.name)) return recorded(first, stage, receiving);
+  return { files: [await loose(first, stage, receiving.limits)] };
 }
 
 /** @throws ApiError `file-too-large` */
@@ -157,12 +176,23 @@ interface Archive extends Received {
   readonly kind: ArchiveKind;
 }
 
-async function unpacked({ name, location, kind }: Archive, stage: Stage, limits: UploadLimits): Promise<StagedFile[]> {
+async function unpacked(
+  { name, location, kind }: Archive,
+  stage: Stage,
+  limits: UploadLimits,
+): Promise<Pick<Material, "files" | "beside">> {
   const files: StagedFile[] = [];
+  const beside: Received[] = [];
   try {
     const { files: maxEntries, fileBytes: maxEntryBytes, totalBytes: maxTotalBytes } = limits;
     const entries = readArchive(location, kind, { maxEntries, maxEntryBytes, maxTotalBytes });
-    for await (const { path, content } of entries) files.push({ path, ...(await stage.add(content)) });
+    for await (const { path, content } of entries) {
+      if (isHar(path)) {
+        const recording = { name: basename(path), location: stage.newPath() };
+        await asItIs(recording, content);
+        beside.push(recording);
+      } else files.push({ path, ...(await stage.add(content)) });
+    }
   } catch (error) {
     throw captureErrorOf(error);
   }
@@ -171,7 +201,7 @@ async function unpacked({ name, location, kind }: Archive, stage: Stage, limits:
     files.map(({ path }) => path),
     name,
   );
-  return files.map((file) => ({ ...file, path: file.path.slice(root.length) }));
+  return { files: files.map((file) => ({ ...file, path: file.path.slice(root.length) })), beside };
 }
 
 /** The same file given twice is one. @throws ApiError `duplicate-path`, `path-too-long` */

@@ -9,7 +9,7 @@ import { type ArchiveKind, archiveKind } from "../archive/archive-kind.ts";
 import type { BrowserCollection, BrowserOptions } from "../browser/browser-options.ts";
 import { asCaptureError, CaptureError } from "../capture-error.ts";
 import { capturePath } from "../capture-path.ts";
-import { isRecording, readRecording } from "../har/read-recording.ts";
+import { isHar, isRecording, readRecording } from "../har/read-recording.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import { filesOf } from "../walk.ts";
 import type { AddressOptions } from "../web/collect-address.ts";
@@ -38,7 +38,7 @@ export async function captureMaterial(input: string, options: AddressOptions): P
 
 /** @throws {CaptureError} where nothing at all can be collected */
 export async function collectMaterial(input: string, options: AddressOptions): Promise<Collection> {
-  const collection = (await collectFetched(input, options)) ?? (await onDisk(input));
+  const collection = await withoutValues((await collectFetched(input, options)) ?? (await onDisk(input)));
   return { ...collection, files: withDistinctPaths(collection.files) };
 }
 
@@ -89,6 +89,24 @@ async function onDisk(path: string): Promise<Collection> {
   } catch (error) {
     throw asCaptureError(error, path);
   }
+}
+
+/** Recordings among other files are kept as a browser's is: without what people entered and saw. What is none is left out. */
+async function withoutValues({ files, lost, ...collection }: Collection): Promise<Collection> {
+  const recordings = files.filter(({ path }) => isHar(path));
+  if (recordings.length === 0) return { ...collection, files, lost };
+  const { maskedHar } = await import("../har/mask-har.ts");
+  const others = files.filter(({ path }) => !isHar(path));
+  const masked: CollectedFile[] = [];
+  const damaged: LostFile[] = [];
+  for (const { path, bytes } of recordings) {
+    try {
+      masked.push({ path, bytes: Buffer.from(maskedHar(Buffer.from(bytes).toString("utf8"))) });
+    } catch {
+      damaged.push({ path, code: "unreadable" });
+    }
+  }
+  return { ...collection, files: [...others, ...masked], lost: [...lost, ...damaged] };
 }
 
 async function ofFolder(path: string): Promise<Collection> {

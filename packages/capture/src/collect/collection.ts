@@ -23,6 +23,8 @@ export interface LostFile {
   readonly code: CaptureFailure["code"];
   /** The file that names it. */
   readonly by?: FileId;
+  /** What is known beside the code: of another origin, which one it is. */
+  readonly detail?: string;
 }
 
 export interface Collection {
@@ -51,9 +53,7 @@ export function captureCollection(collection: Collection, limits: CaptureLimits)
   if (files.length === 0) throw new CaptureError("empty", input);
   if (files.length > maxFiles) throw new CaptureError("too-many-files", String(maxFiles));
   const read = files.map((file): Outcome => outcomeOf(file, maxFileBytes));
-  const failures = lost.map(
-    ({ path, code, by }): Outcome => ({ failure: { file: fileId(path), code, ...(by && { by }) } }),
-  );
+  const failures = lost.map(({ path, ...lost }): Outcome => ({ failure: { file: fileId(path), ...lost } }));
   return { ...assembleCapture(input, [...read, ...failures], maxFileBytes), ...(traffic && { traffic }) };
 }
 

@@ -9,7 +9,10 @@ import { MAX_RECORDING_BYTES } from "../limits.ts";
 const SAVED_PAGE = /\.mht(?:ml)?$/i;
 
 /** @param name of a file */
-export const isRecording = (name: string): boolean => /\.har$/i.test(name) || SAVED_PAGE.test(name);
+export const isHar = (name: string): boolean => /\.har$/i.test(name);
+
+/** @param name of a file */
+export const isRecording = (name: string): boolean => isHar(name) || SAVED_PAGE.test(name);
 
 /**
  * @param name where the file was stored under another one

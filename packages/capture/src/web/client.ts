@@ -33,7 +33,9 @@ export interface ClientOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Where a browser ended, with its cookies for that origin. */
   readonly loaded?: { readonly page: URL; readonly cookie: string } | undefined;
-  /** Whether that host may not be private either. */
+  /** Origins that the user allows: their hosts may be private, too. */
+  readonly origins?: readonly string[] | undefined;
+  /** Whether those hosts may not be private either. */
   readonly publicOnly?: boolean | undefined;
   readonly resolve?: Resolver | undefined;
   /** Whether robots.txt is asked for and followed; the address that the user gave is asked for in any case. */
@@ -59,6 +61,8 @@ const BUSY = new Set([429, 502, 503, 504]);
 export class WebClient {
   readonly #options: ClientOptions;
   readonly #agent: Agent;
+  /** Hosts that the user named. */
+  readonly #named: ReadonlySet<string>;
   readonly #proxies: Proxies;
   readonly #robots = new Map<string, Promise<Robots>>();
   readonly #queue: PQueue;
@@ -68,9 +72,10 @@ export class WebClient {
   #left: number;
 
   constructor(options: ClientOptions) {
-    const { limits, input, publicOnly, resolve, wait } = options;
+    const { limits, input, origins = [], publicOnly, resolve, wait } = options;
     this.#options = options;
-    this.#agent = guardedAgent(publicOnly ? undefined : input.host, resolve);
+    this.#named = new Set(publicOnly ? [] : [input.host, ...origins.map((one) => new URL(one).host)]);
+    this.#agent = guardedAgent(this.#named, resolve);
     this.#proxies = new Proxies(options.env ?? {});
     this.#queue = new PQueue({ concurrency: limits.atATime, interval: 1000, intervalCap: limits.perSecond });
     this.#wait = wait ?? ((time) => sleep(time));
@@ -142,9 +147,8 @@ export class WebClient {
   }
 
   async #proxyFor(url: URL): Promise<Dispatcher | undefined> {
-    const { input, publicOnly } = this.#options;
     const proxy = this.#proxies.for(url);
-    if (proxy === undefined || (url.host === input.host && !publicOnly)) return proxy;
+    if (proxy === undefined || this.#named.has(url.host)) return proxy;
     if (!(await isOpenByProxy(url.hostname, this.#options))) throw new Failed("private-address", url.hostname);
     return proxy;
   }

@@ -16,6 +16,7 @@ import { candidates } from "./candidates.ts";
 import { type Answer, WebClient, type WebFailure } from "./client.ts";
 import type { Resolver } from "./guard.ts";
 import { Journal } from "./journal.ts";
+import { type Located, OwnOrigins } from "./own-origins.ts";
 import type { Environment } from "./proxy.ts";
 import { sourceMapAddress } from "./source-map-address.ts";
 
@@ -26,7 +27,9 @@ export interface AddressOptions {
   readonly pages?: PagesOptions | undefined;
   /** For the host of the address only, e.g. a cookie. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether the address itself may lie in a private network; others never do. Default: it may, its user has named it. */
+  /** Further origins from which files are fetched, beside those of the address and of what its pages load. */
+  readonly origins?: readonly string[] | undefined;
+  /** Whether the address and these may not lie in a private network, as others never do. Default: they may, a user named them. */
   readonly publicOnly?: boolean | undefined;
   /** A folder in which an interrupted capture is found again. */
   readonly journal?: string | undefined;
@@ -123,6 +126,9 @@ class Site {
   readonly #maps = new Map<string, string>();
   /** What tells the pages apart that there are. */
   readonly #pages = new Set<string>();
+  readonly #own: OwnOrigins;
+  /** What is named and lies elsewhere, as of the last round: a page that came later may load from there. */
+  readonly #elsewhere = new Map<string, LostFile>();
   #page = new URL("about:blank");
   #done = 0;
 
@@ -130,15 +136,18 @@ class Site {
     this.#client = client;
     this.#journal = journal;
     this.#options = options;
+    this.#own = new OwnOrigins(options.origins ?? []);
   }
 
   async collect(address: URL): Promise<Omit<Collection, "input">> {
+    this.#own.addFile(address.href);
     await this.#begin(address);
     await this.#findFiles();
     for (let round = 0; round < MAX_PAGE_ROUNDS && (await this.#findPages()); round++) await this.#findFiles();
     if (this.#options.sourceMaps === true) await this.#findMaps();
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
-    const lost = [...this.#lost.values()].filter(({ path }) => !paths.has(path));
+    const all = new Map([...this.#elsewhere, ...this.#lost]);
+    const lost = [...all.values()].filter(({ path }) => !paths.has(path));
     return { files: [...this.#files.values()], lost };
   }
 
@@ -177,7 +186,9 @@ class Site {
       if (url === undefined || (kind !== "script" && kind !== "style")) return [];
       const map = URL.parse(sourceMapAddress(text) ?? this.#maps.get(url) ?? "", url);
       if (map === null || map.href === url || !/^https?:$/.test(map.protocol)) return [];
-      return [{ tried: [map], by: id, isOptional: false }];
+      if (this.#own.has(map)) return [{ tried: [map], by: id, isOptional: false }];
+      this.#leaveOut(map, id);
+      return [];
     });
     await Promise.all(tasks.map((task) => this.#find(task)));
   }
@@ -212,11 +223,17 @@ class Site {
   #work(): readonly Task[] {
     const capture = this.#capture();
     const addresses = new Map(capture.artifacts.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])));
-    const origins = new Set([this.#page.origin, ...[...addresses.values()].map((url) => new URL(url).origin)]);
-    return this.#options.named(capture).flatMap((named) => {
+    const all = this.#options.named(capture).map((named): Located => {
       const from = addresses.get(named.from);
-      const all = candidates(named, from === undefined ? this.#page : new URL(from), this.#page);
-      const tried = named.isRemote === true ? all.filter(({ origin }) => origins.has(origin)) : all;
+      return { named, urls: candidates(named, from === undefined ? this.#page : new URL(from), this.#page) };
+    });
+    for (const url of addresses.values()) this.#own.addFile(url);
+    this.#own.addNamed(all);
+    this.#elsewhere.clear();
+    return all.flatMap(({ named, urls }) => {
+      const [best] = urls;
+      const tried = urls.filter((url) => this.#own.has(url));
+      if (best !== undefined && tried.length === 0 && named.isOptional !== true) this.#leaveOut(best, named.from);
       if (tried.length === 0) return [];
       const key = tried.map(({ href }) => href).join("\n");
       if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
@@ -236,10 +253,12 @@ class Site {
       failure ??= "code" in answer ? answer : { code: "not-there", detail: answer.contentType };
     }
     if (failure === undefined || (isOptional && failure.code === "not-there")) return;
-    const path = webPath(best, this.#page.origin);
-    // answers come in any order
-    const before = this.#lost.get(path)?.by;
-    if (before === undefined || by < before) this.#lost.set(path, { path, code: failure.code, by });
+    lose(this.#lost, { path: webPath(best, this.#page.origin), code: failure.code, by });
+  }
+
+  #leaveOut(url: URL, by: FileId): void {
+    if (this.#elsewhere.size >= MAX_NAMED) return;
+    lose(this.#elsewhere, { path: webPath(url, this.#page.origin), code: "other-origin", by, detail: url.origin });
   }
 
   #keep(url: URL, { bytes, contentType, url: from, sourceMap }: Answer): void {
@@ -264,6 +283,12 @@ class Site {
     this.#options.onProgress?.(this.#done, this.#answers.size);
     return answer;
   }
+}
+
+/** Answers come in any order: of the files that name a lost one, the first by name is kept. */
+function lose(lost: Map<string, LostFile>, file: LostFile & { readonly by: FileId }): void {
+  const before = lost.get(file.path)?.by;
+  if (before === undefined || file.by < before) lost.set(file.path, file);
 }
 
 /** Servers of applications answer with the page where they have no such file. */

@@ -42,17 +42,17 @@ export function isPublicAddress(address: string): boolean {
 const systemResolver: Resolver = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * @param named the host that the user has named, with its port where it is not the protocol's; it may be private
+ * @param named hosts that the user has named, with their ports where these are not the protocol's; they may be private
  * @param resolve how names become addresses
  */
-export function guardedAgent(named: string | undefined, resolve: Resolver = systemResolver): Agent {
+export function guardedAgent(named: ReadonlySet<string>, resolve: Resolver = systemResolver): Agent {
   const plain = buildConnector({});
   const guarded = buildConnector({ lookup: publicLookup(resolve) });
   return new Agent({
     connect: (options, done) => {
       const { hostname, port, protocol } = options;
       const { host } = new URL(`${protocol}//${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`);
-      if (host === named) return plain(options, done);
+      if (named.has(host)) return plain(options, done);
       // a literal address is never looked up
       if (ipaddr.isValid(hostname) && !isPublicAddress(hostname)) return done(new PrivateAddressError(hostname), null);
       return guarded(options, done);

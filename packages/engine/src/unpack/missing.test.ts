@@ -108,6 +108,12 @@ describe("imports of the language", () => {
     expect(missingIn({ "main.js": 'const e=require("react");exports.a=e;' })).toEqual([]);
   });
 
+  test("not of other sites, which are no part of the application", () => {
+    expect(missingIn({ "main.js": 'import "https://cdn.example/a.js";import("https://cdn.example/b.js")' })).toEqual(
+      [],
+    );
+  });
+
   test("not of files that are there and are no modules", () => {
     const { graph } = programOf({ "main.js": 'import a from"./x.json"with{type:"json"};a()' });
     const missing = (files: readonly string[]) => missingReferences({ graph, pages: new Map(), files: new Set(files) });

@@ -37,6 +37,8 @@ export interface NamedReference extends MissingReference {
   readonly countsFrom: CountsFrom;
   /** The public path, where the code states it. */
   readonly base?: string;
+  /** Whether a page loads it, or its public path says where it lies: its host serves the application. */
+  readonly isOfPage?: true;
 }
 
 export interface MissingSource {
@@ -61,7 +63,7 @@ export function missingReferences(source: MissingSource): readonly MissingRefere
 /** What another site may serve is no part of the application. */
 const isElsewhere = (reference: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(reference);
 
-/** Every file that is named and is not among `files`, as often as it is named; of pages also those of other sites. */
+/** Every file that is named and is not among `files`, as often as it is named; also those of other sites. */
 export function namedReferences(source: MissingSource): readonly NamedReference[] {
   const { graph, importMap, pages, files } = source;
   // paths in scripts count from a public path that the capture need not have: names alone are compared
@@ -70,6 +72,7 @@ export function namedReferences(source: MissingSource): readonly NamedReference[
   return [
     ...listedReferences(graph, held),
     ...graph.modules.flatMap((module) => moduleReferences(module, graph, importMap, held)),
+    ...graph.modules.flatMap((module) => elsewhere(module, pages)),
     ...wrapperImports(graph, held),
     ...(importMap?.entries ?? []).flatMap((entry) => mappedReference(entry, held)),
     ...[...pages].flatMap(([file, page]) => pageReferences(page).flatMap((load) => pageReference(file, load, held))),
@@ -115,7 +118,7 @@ function listedReferences({ modules, chunks }: ModuleGraph, { names }: Held): re
         reference: path.replace(/^\.?\//, ""),
         places,
         countsFrom: "site",
-        ...(stated !== undefined && { base: stated }),
+        ...(stated !== undefined && { base: stated, isOfPage: true }),
       },
     ];
   });
@@ -140,6 +143,21 @@ function moduleReferences(
   });
 }
 
+/** Imports of other sites, `import("https://depot.example/main.js")`. What a page imports for itself, it loads as it opens. */
+function elsewhere({ script, references, wrapper }: Module, pages: MissingSource["pages"]): readonly NamedReference[] {
+  if (wrapper !== undefined && wrapper.byPath !== true) return [];
+  return references
+    .filter(({ target }) => isOfWeb(target))
+    .map(({ target, lazy, ...range }) => ({
+      reference: target,
+      places: [inFile(script, range)],
+      countsFrom: "file",
+      ...(!lazy && pages.has(script.file) && { isOfPage: true }),
+    }));
+}
+
+const isOfWeb = (reference: string): boolean => /^https?:\/\//i.test(reference);
+
 function wrapperImports({ modules }: ModuleGraph, held: Held): readonly NamedReference[] {
   const scripts = new Set(modules.flatMap(({ wrapper, script }) => (wrapper ? script : [])));
   return [...scripts].flatMap((script) =>
@@ -152,12 +170,14 @@ function wrapperImports({ modules }: ModuleGraph, held: Held): readonly NamedRef
 }
 
 function pageReference(file: FileId, { reference, start, end }: PageLoad, held: Held): readonly NamedReference[] {
-  return isHeld(held, file, reference) ? [] : [{ reference, places: [{ file, start, end }], countsFrom: "page" }];
+  if (isHeld(held, file, reference)) return [];
+  return [{ reference, places: [{ file, start, end }], countsFrom: "page", isOfPage: true }];
 }
 
 function mappedReference(entry: MappedFile, held: Held): readonly NamedReference[] {
   const { address, page, start, end } = entry;
-  return isLost(entry, held) ? [{ reference: address, places: [{ file: page, start, end }], countsFrom: "page" }] : [];
+  if (!isLost(entry, held) && !(isOfWeb(address) && !address.endsWith("/"))) return [];
+  return [{ reference: address, places: [{ file: page, start, end }], countsFrom: "page", isOfPage: true }];
 }
 
 /**

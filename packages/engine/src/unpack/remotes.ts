@@ -93,14 +93,14 @@ function exposedBy(module: Module, lookup: Lookup): readonly Exposed[] {
   return out;
 }
 
-/** The script of another build, in a module that loads it: `n.l("/depot/remoteEntry.js",...)`. */
+/** The script of another build, in a module that loads it: `n.l("/depot/remoteEntry.js",...)`; also that of another site. */
 export function remoteEntries({ script, runtime, wrapper, body }: Module): readonly NamedFile[] {
   if (runtime !== "webpack" || !wrapper) return [];
   const out: NamedFile[] = [];
   for (const statement of body) {
     walk(statement, (node) => {
       const path = literalString(node);
-      if (path !== undefined && /^\.{0,2}\/(?!\/).*\.m?js$/.test(path))
+      if (path !== undefined && /^(?:\.{0,2}\/(?!\/)|https?:\/\/).*\.m?js$/.test(path))
         out.push({ path, script, ranges: [{ start: node.start, end: node.end }] });
       return undefined;
     });

@@ -15,8 +15,6 @@ export interface StartedFile extends Range {
   readonly countsFrom: CountsFrom;
   /** Whether the application needs it to run; lists of what is kept at hand and data are only named. */
   readonly isCode: boolean;
-  /** Whether it is of another build, which may lie with another host. */
-  readonly isRemote?: true;
 }
 
 const HINTS =
@@ -26,14 +24,18 @@ const HINTS =
 export function startedFiles({ text, program }: Script): readonly StartedFile[] {
   if (!HINTS.test(text)) return [];
   const found: StartedFile[] = [];
+  /** Of other builds, which may lie with other sites. */
+  const ofOthers: StartedFile[] = [];
   walk(program, (node) => {
     if (node.type === "NewExpression") pushAll(found, started(node, text));
     else if (node.type === "CallExpression") pushAll(found, called(node));
-    else if (node.type === "ObjectExpression") pushAll(found, [...kept(node), ...remotes(node)]);
-    else if (node.type === "BinaryExpression") pushAll(found, manifest(node));
+    else if (node.type === "ObjectExpression") {
+      pushAll(found, kept(node));
+      pushAll(ofOthers, remotes(node));
+    } else if (node.type === "BinaryExpression") pushAll(found, manifest(node));
     return undefined;
   });
-  return found.filter(({ reference, isRemote }) => isRemote === true || isFile(reference));
+  return [...found.filter(({ reference }) => isFile(reference)), ...ofOthers];
 }
 
 /** A file of the site by its ending; addresses of calls have none. */
@@ -105,7 +107,7 @@ function remotes(node: Named<"ObjectExpression">): readonly StartedFile[] {
     const entry = fixedProperties(one).find(([key]) => key === "entry")?.[1].value;
     return named(entry, "page")
       .filter(({ reference }) => /\.(?:m?js|json)(?:[?#]|$)/.test(reference))
-      .map((remote): StartedFile => ({ ...remote, isCode: false, isRemote: true }));
+      .map((remote): StartedFile => ({ ...remote, isCode: false }));
   });
 }
 

@@ -19,6 +19,7 @@ export interface CollectRequest {
         readonly kind: "address";
         readonly address: string;
         readonly headers: Readonly<Record<string, string>>;
+        readonly origins: readonly string[];
         readonly publicOnly: boolean;
       }
     | { readonly kind: "recording"; readonly path: string; readonly name: string }

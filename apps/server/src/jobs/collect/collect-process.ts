@@ -77,7 +77,7 @@ async function kept(
   return location;
 }
 
-function fetched({ address, headers, publicOnly }: FromAddress, limits: CollectLimits): Promise<Collection> {
+function fetched({ address, headers, origins, publicOnly }: FromAddress, limits: CollectLimits): Promise<Collection> {
   // a path of this machine, or a package, is nothing that a client may ask for
   if (!isAddress(address)) throw new CaptureError("address-malformed", address);
   const parser = oxcParser({ trial: tryInProcess });
@@ -88,6 +88,7 @@ function fetched({ address, headers, publicOnly }: FromAddress, limits: CollectL
       same: samePage,
     },
     headers,
+    origins,
     publicOnly,
     robots: true,
     env: process.env,
