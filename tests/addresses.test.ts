@@ -35,13 +35,20 @@ const capture = (url: string): Promise<Capture> =>
   captureMaterial(url, { named: (part) => namedFiles(part, parser), limits: { perSecond: 10_000 }, resolve: noHost });
 
 /** Frameworks whose servers write pages: other pages bring texts, and name files of their own. */
-describe.each(["next", "nuxt", "react-router", "sveltekit"])("pages of frameworks/%s", (framework) => {
-  const root = `${fixtures}/frameworks/${framework}/material`;
+describe.each([
+  ["frameworks/next", ""],
+  ["frameworks/nuxt", ""],
+  ["frameworks/react-router", ""],
+  ["frameworks/sveltekit", ""],
+  ["next-pages", ""],
+  ["next-pages", "harvest"],
+])("pages of %s, from /%s", (site, entry) => {
+  const root = `${fixtures}/${site}/material`;
 
   test("are found by the screens", async () => {
-    const { url } = await siteOf(folderHandler(root, { endings: ["", ".html", "/index.html"] }));
+    const { url, asked } = await siteOf(folderHandler(root, { endings: ["", ".html", "/index.html"] }));
     const captured = await capturePath(root);
-    const fetched = await captureMaterial(url, {
+    const fetched = await captureMaterial(url + entry, {
       named: (part) => namedFiles(part, parser),
       pages: { named: (part, isSignedIn) => namedPages(part, { parser, signatures, isSignedIn }), same: samePage },
       limits: { perSecond: 10_000 },
@@ -51,17 +58,63 @@ describe.each(["next", "nuxt", "react-router", "sveltekit"])("pages of framework
     expect(fetched.artifacts.filter(({ sha256 }) => !digests.has(sha256))).toEqual([]);
     const held = new Set(fetched.artifacts.map(({ sha256 }) => sha256));
     const lacking = captured.artifacts.filter(({ kind, sha256 }) => /script|html/.test(kind) && !held.has(sha256));
-    expect(lacking.map(({ id }) => id)).toEqual(UNNAMED[framework] ?? []);
+    expect(lacking.map(({ id }) => id)).toEqual(UNNAMED[[site, entry].join(":")] ?? []);
     expect(fetched.failures).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
   });
 });
 
+/** What Next's server keeps for faults, and layouts without code: no page of the app router names them. */
+const OF_THE_SERVER = [
+  "_next/static/chunks/app/_not-found/page-568535b02779c671.js",
+  "_next/static/chunks/app/layout-0d70e0bab5fc0ef2.js",
+  ...["forbidden-0d70e0bab5fc0ef2", "global-error-2957c3e110d78701", "not-found-0d70e0bab5fc0ef2"].map(builtin),
+  builtin("unauthorized-0d70e0bab5fc0ef2"),
+];
+
+function builtin(name: string): string {
+  return `_next/static/chunks/next/dist/client/components/builtin/${name}.js`;
+}
+
+/** The two routers of Next: neither has a list of the other's pages. What both load is `webpack-*`, polyfills and shared chunks. */
+const OF_APP_ROUTER = [
+  "_next/static/chunks/4bd1b696-c7408084347438ae.js",
+  "_next/static/chunks/794-268803444e87b940.js",
+  "_next/static/chunks/app/harvest/[year]/page-1511b645bc45ffe2.js",
+  "_next/static/chunks/app/harvest/page-0dc70210bf096b94.js",
+  "_next/static/chunks/main-app-6a2aa5b0fc72b136.js",
+  "harvest.html",
+  "harvest/2026.html",
+];
+const OF_PAGES_ROUTER = [
+  "_next/static/chunks/framework-ea4f97ca039bd777.js",
+  "_next/static/chunks/main-820d46b7c537c77a.js",
+  "_next/static/chunks/pages/_app-295b0f945b8e5ac4.js",
+  "_next/static/chunks/pages/_error-f411f14ffbabb959.js",
+  "_next/static/chunks/pages/index-8a5315ef2cd3f9d4.js",
+  "_next/static/chunks/pages/settings-5b95275e1064e93a.js",
+  "_next/static/chunks/pages/trees-ff05f6283c5e8004.js",
+  "_next/static/chunks/pages/trees/[id]-e6c6d8e529b3642b.js",
+  "_next/static/orchard-book/_buildManifest.js",
+  "_next/static/orchard-book/_ssgManifest.js",
+  "index.html",
+  "settings.html",
+  "trees.html",
+  "trees/r1-04.html",
+];
+
+/** Of all trees one page is asked for: it stands for the others. */
+const OTHER_TREE = "trees/r2-11.html";
+
 /**
- * What is not found: the page of one shipment, which has a hole in its address, and its chunks; lists that Next's client names
- * as it runs; pages that show and load what the first one does; an empty module of SvelteKit that only its server names.
+ * What is not found: the page of one shipment, which has a hole in its address and no link to it, and its chunks; lists that
+ * Next's client names as it runs; pages that show and load what the first one does; an empty module of SvelteKit that only its
+ * server names.
  */
 const UNNAMED: Readonly<Record<string, readonly string[]>> = {
-  next: [
+  "next-pages:": [...OF_THE_SERVER, ...OF_APP_ROUTER, OTHER_TREE].toSorted(),
+  "next-pages:harvest": [...OF_THE_SERVER, ...OF_PAGES_ROUTER, OTHER_TREE].toSorted(),
+  "frameworks/next:": [
     "_next/static/chunks/0amxfjmx6ja7k.js",
     "_next/static/chunks/0gfkwr9v49pz8.js",
     "_next/static/parcel-desk/_buildManifest.js",
@@ -69,8 +122,8 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
     "_next/static/parcel-desk/_ssgManifest.js",
     "shipments/17.html",
   ],
-  nuxt: ["200.html", "settings/index.html"],
-  sveltekit: ["_app/env.js"],
+  "frameworks/nuxt:": ["200.html", "settings/index.html"],
+  "frameworks/sveltekit:": ["_app/env.js"],
 };
 
 /** Loaders come from elsewhere in some builds. Nothing is asked of the network. */

@@ -15,7 +15,7 @@ const artifact = (id: string, kind: Artifact["kind"], text: string): Artifact =>
 const ROUTES =
   'import{createBrowserRouter as r}from"react-router-dom";r([{path:"/",element:a},{path:"/orders",element:b},{path:"/orders/:id",element:c},{path:"*",element:d}]);';
 
-const pagesOf = (html: string): readonly string[] =>
+const pagesOf = (html: string, isSignedIn = false): readonly string[] =>
   namedPages(
     {
       input: "",
@@ -23,11 +23,18 @@ const pagesOf = (html: string): readonly string[] =>
       artifacts: [artifact("index.html", "html", html), artifact("main.js", "script", ROUTES)],
       failures: [],
     },
-    { parser: oxcParser() },
+    { parser: oxcParser(), isSignedIn },
   );
 
 test("screens without a hole are pages, where a server writes pages", () => {
   expect(pagesOf("<!doctype html><h1>Orders</h1><script src=main.js></script>")).toEqual(["/", "/orders"]);
+});
+
+test("of a screen with a hole, the first page that another links to; none with somebody's cookies", () => {
+  const page = `<!doctype html><h1>Orders</h1><a href="/orders/8?tab=1#top">8</a><a href="/orders/17">17</a><a href="/orders/17/lines">Lines</a>
+    <a href="//other.example/orders/1">Other</a><a href="https://desk.example/orders/2">2</a><a href="/orders">All</a><script src=main.js></script>`;
+  expect(pagesOf(page)).toEqual(["/", "/orders", "/orders/17"]);
+  expect(pagesOf(page, true)).toEqual(["/", "/orders"]);
 });
 
 test("a shell that scripts fill has no others", () => {

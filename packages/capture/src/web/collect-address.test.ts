@@ -33,6 +33,15 @@ describe("what is fetched", () => {
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });
 
+  test("an address in another spelling once", async () => {
+    const { url, asked } = await site({
+      "/": page("/pages/[id]-1a.js", "/pages/%5Bid%5D-1a.js"),
+      "/pages/[id]-1a.js": "f()",
+    });
+    expect(ids(await capture(url))).toEqual(["index.html", "pages/[id]-1a.js"]);
+    expect(asked).toEqual(["/", "/pages/[id]-1a.js"]);
+  });
+
   test("chunks below the public path that the runtime states, or the one that fits the script's own address", async () => {
     const runtime = (publicPath: string): string =>
       `(()=>{var e={1:(e,t,n)=>{n.e(5).then(n.bind(n,50))}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.u=e=>"js/"+e+".js";${publicPath};var c=self.webpackChunkapp=self.webpackChunkapp||[];n(1)})();`;

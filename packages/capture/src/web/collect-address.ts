@@ -169,7 +169,7 @@ class Site {
     for (const path of pages.named(this.#capture(), isSignedIn)) {
       const url = new URL(path, this.#page);
       if (inARow === SAME_IN_A_ROW || this.#pages.size >= MAX_PAGES) break;
-      if (this.#answers.has(url.href) || this.#files.has(url.href)) continue;
+      if (this.#answers.has(keyOf(url)) || this.#files.has(keyOf(url))) continue;
       const answer = await this.#ask(url);
       if ("code" in answer || !isPage(url, answer) || URL.parse(answer.url)?.origin !== this.#page.origin) continue;
       const known = this.#pages.size;
@@ -197,7 +197,7 @@ class Site {
     const { loaded } = this.#options;
     if (loaded !== undefined) {
       this.#page = loaded.page;
-      for (const file of loaded.files) this.#files.set(file.url ?? "", file);
+      for (const file of loaded.files) this.#files.set(keyOf(new URL(file.url ?? loaded.page)), file);
       this.#rememberPages();
       return;
     }
@@ -235,7 +235,7 @@ class Site {
       const tried = urls.filter((url) => this.#own.has(url));
       if (best !== undefined && tried.length === 0 && named.isOptional !== true) this.#leaveOut(best, named.from);
       if (tried.length === 0) return [];
-      const key = tried.map(({ href }) => href).join("\n");
+      const key = tried.map(keyOf).join("\n");
       if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
       this.#seen.add(key);
       return [{ tried, by: named.from, isOptional: named.isOptional === true }];
@@ -245,7 +245,7 @@ class Site {
   /** The first of the addresses that has a file. */
   async #find({ tried, by, isOptional }: Task): Promise<void> {
     const [best] = tried;
-    if (best === undefined || tried.some(({ href }) => this.#files.has(href))) return;
+    if (best === undefined || tried.some((url) => this.#files.has(keyOf(url)))) return;
     let failure: WebFailure | undefined;
     for (const url of tried) {
       const answer = await this.#ask(url);
@@ -265,13 +265,14 @@ class Site {
     if (sourceMap !== undefined) this.#maps.set(from, sourceMap);
     const path = typedPath(webPath(url, this.#page.origin), contentType, bytes);
     const file = { path, bytes, url: from };
-    this.#files.set(url.href, file);
+    this.#files.set(keyOf(url), file);
     this.#options.onFile?.(file);
   }
 
   #ask(url: URL): Promise<Answer | WebFailure> {
-    const asked = this.#answers.get(url.href) ?? this.#get(url);
-    this.#answers.set(url.href, asked);
+    const key = keyOf(url);
+    const asked = this.#answers.get(key) ?? this.#get(url);
+    this.#answers.set(key, asked);
     return asked;
   }
 
@@ -282,6 +283,15 @@ class Site {
     this.#done += 1;
     this.#options.onProgress?.(this.#done, this.#answers.size);
     return answer;
+  }
+}
+
+/** One for all spellings of an address: pages write `/%5Bid%5D-1a.js` where a list has `/[id]-1a.js`. */
+function keyOf({ href }: URL): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
   }
 }
 
