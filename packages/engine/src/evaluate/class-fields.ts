@@ -4,6 +4,7 @@
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
 import type { ScopeTree } from "../scope/binding.ts";
+import { thisNamedBy } from "../scope/names-of-this.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
@@ -40,11 +41,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const computed: ComputedWrite[] = [];
   const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
   // `var self=this`, as functions without a `this` of the class have it
-  const isSelf = (node: Node | undefined): boolean => {
-    if (node?.type !== "Identifier") return isThis(node);
-    const { 0: only, length } = bindingOf.get(node)?.definitions ?? [];
-    return only?.kind === "value" && length === 1 && only.path.length === 0 && isThis(only.from);
-  };
+  const isSelf = (node: Node | undefined): boolean =>
+    isThis(node?.type === "Identifier" ? thisNamedBy(node, { bindingOf }) : node);
   const add: Add = (name, node, entry = false) => remember(writes, name, { node, entry });
   walk(cls.body, (node) => {
     if (isClass(node)) return false;

@@ -69,16 +69,21 @@ const namesIn = ({ properties = {} }: Shape): readonly string[] =>
   });
 
 /** Names of what is read; elements of a list as `list[].name`. */
-const readIn = ({ properties = {}, items }: Shape): readonly string[] => [
+const readIn = ({ properties = {}, items, values }: Shape): readonly string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => {
     const below = readIn(inner);
-    return below.length === 0 ? [name] : below.map((one) => (one.startsWith("[") ? name + one : `${name}.${one}`));
+    return below.length === 0 ? [name] : below.map((one) => joinedName(name, one));
   }),
   ...(items ? inItems(readIn(items)) : []),
+  ...(values ? inItems(readIn(values), "{}") : []),
 ];
 
-const inItems = (below: readonly string[]): readonly string[] =>
-  below.length === 0 ? ["[]"] : below.map((one) => (one.startsWith("[") ? `[]${one}` : `[].${one}`));
+/** `[].name` of a list, `{}.name` where the keys of an object are data. */
+const inItems = (below: readonly string[], as = "[]"): readonly string[] =>
+  below.length === 0 ? [as] : below.map((one) => joinedName(as, one));
+
+const joinedName = (name: string, below: string): string =>
+  below.startsWith("[") || below.startsWith("{") ? name + below : `${name}.${below}`;
 
 const parameters = (place: "query" | "header") => (call: StatementOf["calls"]) =>
   written(call.parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name));

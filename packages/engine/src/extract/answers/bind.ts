@@ -6,7 +6,7 @@ import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isOfResponse, property } from "./held.ts";
 import { selfOf } from "./self.ts";
-import { ELEMENT, type Place, passedBy, type Walk } from "./walk.ts";
+import { ELEMENT, ENTRY, type Place, passedBy, VALUE, type Walk } from "./walk.ts";
 
 /** Most uses of one name that are followed. */
 export const MAX_USES = 80;
@@ -42,6 +42,14 @@ export function bind(target: Node | undefined | null, place: Place, walk: Walk):
   }
 }
 
+/** `byId[order.id]`, `rows[index]`: what is found by a computed key. */
+export function lookedUp(place: Place): Place | undefined {
+  const { held, path } = place;
+  if (path[0] === ELEMENT) return { ...place, path: path.slice(1) };
+  const of = held.kind === "data" && path.length === 0 ? held.of.anyOf() : undefined;
+  return of && { ...place, held: { kind: "data", of } };
+}
+
 /** A function is called with the value. */
 export function bindParameter(fn: FunctionNode, index: number, place: Place, walk: Walk): void {
   bind(fn.params[index], place, walk);
@@ -53,8 +61,8 @@ const OF_OBJECTS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Objec
 /** What a property of the place's value holds; undefined where it is nothing of the call's. */
 export function taken(key: string | undefined, at: Node, place: Place, walk: Walk): Place | undefined {
   const { held, path, module } = place;
-  if (key === undefined) return undefined;
   const [first, ...rest] = path;
+  if (key === undefined) return first === ELEMENT ? { ...place, path: rest } : undefined;
   if (first !== undefined) {
     const isElement = first === ELEMENT && /^\d+$/.test(key);
     return first === key || isElement ? { ...place, path: rest } : undefined;
@@ -80,6 +88,7 @@ function isSpoken(at: Node, { module }: Place, { code }: Walk): boolean {
 export function elementOf(place: Place): Place | undefined {
   const { held, path } = place;
   if (path[0] === ELEMENT) return { ...place, path: path.slice(1) };
+  if (path[0] === ENTRY) return { ...place, path: [VALUE, ...path.slice(1)] };
   const of = held.kind === "data" && path.length === 0 ? held.of.items() : undefined;
   return of && { ...place, held: { kind: "data", of } };
 }
@@ -131,9 +140,24 @@ function written(target: Extract<Node, { type: "MemberExpression" }>, place: Pla
     return;
   }
   const binding = bindingAt(object, place.module.script.scopes);
-  if (key === undefined || !binding) return;
+  if (key === undefined) {
+    // `byId[order.id] = order`
+    keptIn(object, { ...place, path: [ELEMENT, ...place.path] }, walk);
+    return;
+  }
+  if (!binding) return;
   const writes = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
   if (writes.length <= MAX_WRITES) uses(binding, { ...place, path: [key, ...place.path] }, walk);
+}
+
+/** What a list, a map or an object with computed keys is given, is read where it is read. */
+export function keptIn(holder: Node, place: Place, walk: Walk): void {
+  const { module } = place;
+  const key = holder.type === "MemberExpression" ? keyName(holder.property, holder.computed) : undefined;
+  const owner = holder.type === "MemberExpression" && key !== undefined ? selfOf(holder.object, module) : undefined;
+  const binding = bindingAt(holder, module.script.scopes);
+  if (owner && key !== undefined) walk.keep(key, owner, place);
+  else if (binding && binding.definitions.length === 1) uses(binding, place, walk);
 }
 
 /** A property holds one kind of thing, which is loaded, saved or chosen: so often it is set where it is one of a state. */

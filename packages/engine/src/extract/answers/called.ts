@@ -14,15 +14,17 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
-import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
+import { bindParameter, elementOf, uses } from "./bind.ts";
 import { settles } from "./deferred.ts";
 import { dispatched, toSlice } from "./dispatched.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
+import { givenFor } from "./given.ts";
 import { type HandedIn, handedInFor } from "./handed-in.ts";
+import { setTo, stateHeld } from "./hook-state.ts";
 import { jqueryFunction } from "./jquery.ts";
 import { toProps, toState } from "./react-state.ts";
 import { readProp, setState } from "./svelte.ts";
-import { ELEMENT, type Entered, kept, left, type Place, type Walk } from "./walk.ts";
+import { ELEMENT, type Entered, left, type Place, type Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
 const HANDS_ON = wordSet(`
@@ -62,10 +64,19 @@ function toFunctions(callback: Node, index: number, place: Place, call: Node, wa
   for (const value of walk.code.ev.callees(callback, module)) {
     if (value.kind === "param")
       for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, left(place), walk);
+    else if (call.type === "CallExpression") toGiven(value, call, index, place, walk);
     if (value.kind !== "function" || isWithin(value.node, place)) continue;
     const entered = enteredWith(value.node, call, module, place);
     bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
   }
+}
+
+/** `children(data)`, `props.onSelect(row)`: what callers hand in is called with it. */
+function toGiven(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
+  if (callee.kind === "function") return;
+  for (const { value, up } of givenFor(callee, call, place, walk))
+    if (value.kind === "function" && !isWithin(value.node, place))
+      bindParameter(value.node, index, { ...left(place), module: value.module, up }, walk);
 }
 
 function toHandedIn({ callback, call, module, up }: HandedIn, index: number, place: Place, walk: Walk): void {
@@ -98,7 +109,7 @@ function toKnown(name: Name, place: Place, walk: Walk): boolean {
   const { module } = place;
   const setter = module.script.scopes.bindingOf.get(name);
   const state = setter && walk.code.flows.stateSetBy(setter);
-  if (state) uses(state, kept(place), walk);
+  if (state) stateHeld(state, place, walk);
   return state !== undefined || (resolves(name, module, walk) && toMade(name, place, walk));
 }
 
@@ -122,7 +133,7 @@ const enteredWith = (fn: Entered["fn"], call: Node, module: Module, { entered }:
   entered.length < MAX_ENTERED ? [...entered, { fn, call, module }] : entered;
 
 export function passed(call: CallLike, place: Place, walk: Walk): void {
-  const { node, module, held, path } = place;
+  const { node, module, held } = place;
   const { ev } = walk.code;
   const index = call.arguments.findIndex(({ start }) => start === node.start);
   const fails = held.kind === "error" && held.pending && call.type === "NewExpression";
@@ -144,12 +155,17 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   const element = template && elementOf(place);
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
   for (const shown of index === 1 ? shownBy(call, place.module) : []) bindParameter(shown, 1, left(place), walk);
-  if (index < 0 || fails || (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk)))) return;
+  if (index < 0 || fails) return;
+  if (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk))) return;
   if (isCopied(call, index, place, walk)) return;
-  if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
+  if (index === 1 && arePropsOf(call, place) && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
   else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);
 }
+
+/** `jsx(List, {items: data})`, `jsx(Row, {...row, key: row.id})` */
+const arePropsOf = ({ arguments: [, props] }: CallLike, { path }: Place): boolean =>
+  path.length > 0 || props?.type === "ObjectExpression";
 
 /** `codes.includes(status)`, `setUsers(data)`, `resolve(data)`, `subscriber.next(data)`: what is known of the callee itself. */
 function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
@@ -169,8 +185,7 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   // `const [rooms, reload] = useLoaded(load)`: the code of the hook says what becomes of it
   if (flows.stateOfPair(call) && walk.code.ev.callees(callee, module).some((one) => isOwn(one, walk.code)))
     return false;
-  const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
-  if (others.length === 0) uses(state, kept(place), walk);
+  setTo(state, node, place, walk);
   return true;
 }
 
@@ -240,12 +255,9 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     return;
   }
   if (toSlice(callee, index, place, walk)) return;
+  toGiven(callee, call, index, place, walk);
   ofEach(callee, call, index, place, walk);
   const name = globalName(callee) ?? "";
-  if (name === "Object.values" && index === 0) {
-    const element = elementOf(place);
-    if (element) walk.push({ ...element, node: call, path: [ELEMENT, ...element.path] });
-  }
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
   if (!isForeign(callee)) return;
@@ -302,9 +314,16 @@ function awaits(callee: Value, call: CallLike, { module }: Place, walk: Walk): b
 function drawn(call: CallLike, place: Place, walk: Walk): void {
   const element = walk.code.ev.evaluate(call, place.module);
   const type = element.kind === "element" ? element.type : undefined;
-  if (type && place.path[0] === "value") toReaders(type, place, walk);
-  if (type?.kind === "class") toProps(type.node, type.module, place, walk);
-  if (type?.kind === "function" && type.node.params.length > 0)
+  if (!type) return;
+  if (place.path[0] === "value") toReaders(type, place, walk);
+  drawnAs(type, place, walk);
+  if (type.kind !== "class" && type.kind !== "function")
+    for (const { value, up } of givenFor(type, call, place, walk)) drawnAs(value, { ...place, up }, walk);
+}
+
+function drawnAs(type: Value, place: Place, walk: Walk): void {
+  if (type.kind === "class") toProps(type.node, type.module, place, walk);
+  if (type.kind === "function" && type.node.params.length > 0)
     bindParameter(type.node, 0, { ...left(place), module: type.module }, walk);
 }
 
@@ -371,6 +390,14 @@ function isCopied(call: CallLike, index: number, place: Place, walk: Walk): bool
   const isReplaced = after.some(
     (one) => key !== undefined && one.type === "ObjectExpression" && fixedKeys(one).has(key),
   );
-  if (!isReplaced) walk.push({ ...place, node: call });
+  if (!isReplaced) walk.push({ ...place, held: without(place.held, key === undefined ? after : []), node: call });
   return true;
+}
+
+/** What is written behind it is not read of it. */
+function without(held: Place["held"], after: readonly Node[]): Place["held"] {
+  const own = after.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
+  return held.kind === "data" && own.length > 0
+    ? { kind: "data", of: held.of, without: new Set([...(held.without ?? []), ...own]) }
+    : held;
 }

@@ -2,21 +2,22 @@
 import type { Value } from "../../evaluate/value.ts";
 import type { Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName, memberName } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, PropertyDefinition } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { keysOf } from "../http/payload.ts";
-import { bind, elementOf, taken } from "./bind.ts";
+import { bind, elementOf, lookedUp, taken } from "./bind.ts";
 import { deliver, passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
+import { toList } from "./lists.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
 import { connected, writtenToState } from "./state-parts.ts";
 import { accessorOf } from "./svelte.ts";
 import { toColumns } from "./tables.ts";
-import { ELEMENT, type Place, type Walk } from "./walk.ts";
+import { ELEMENT, ENTRY, type Place, VALUE, type Walk } from "./walk.ts";
 
 type MemberNode = Extract<Node, { type: "MemberExpression" }>;
 
@@ -109,14 +110,15 @@ function called(call: CallLike, place: Place, walk: Walk): void {
   if (!isCallee && call.type === "CallExpression" && memberName(call.callee) === "pipe") {
     const index = call.arguments.findIndex(({ start }) => start === node.start);
     piped(call, index + 1, place, walk);
-  } else if (!isCallee) passed(call, place, walk);
-  else if (held.kind === "maker" && place.path.length === 0 && call.type === "CallExpression")
+  } else if (!isCallee) {
+    if (!toList(call, place, walk)) passed(call, place, walk);
+  } else if (held.kind === "maker" && place.path.length === 0 && call.type === "CallExpression")
     walk.push({ ...place, node: call, held: held.gives, path: held.under });
 }
 
 /** The value becomes a part of something, or is compared. */
 function inside(parent: Node, place: Place, walk: Walk): void {
-  const { node, module, path, held } = place;
+  const { node, module, path } = place;
   const { parents } = walk.code;
   switch (parent.type) {
     case "Property":
@@ -135,10 +137,12 @@ function inside(parent: Node, place: Place, walk: Walk): void {
     case "SpreadElement": {
       const around = parents.of(parent, module.script);
       if (around?.type === "ObjectExpression") spread(around, parent, place, walk);
-      if (around?.type === "ArrayExpression" && held.kind === "data" && path.length === 0) held.of.items();
+      if (around?.type === "ArrayExpression") spreadInList(around, place, walk);
       return;
     }
     case "BinaryExpression":
+      if (parent.operator === "in" && parent.right === node)
+        taken(literalString(parent.left), parent.left, place, walk);
       if (!EQUALS.has(parent.operator)) return;
       compared(parent.left === node ? parent.right : parent.left, place, walk);
       toldByTest(parent, place, walk);
@@ -155,7 +159,7 @@ function inside(parent: Node, place: Place, walk: Walk): void {
 /** A property of an object holds the value; a list of elements that a component draws goes to what draws each of them. */
 function inProperty(property: Extract<Node, { type: "Property" }>, place: Place, walk: Walk): void {
   const object = walk.code.parents.of(property, place.module.script);
-  const key = keyName(property.key, property.computed);
+  const key = keyName(property.key, property.computed) ?? (property.computed ? ELEMENT : undefined);
   if (object?.type !== "ObjectExpression" || key === undefined) return;
   walk.push({ ...place, node: object, path: [key, ...place.path] });
   toColumns(object, key, place, walk);
@@ -201,6 +205,16 @@ function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node,
   walk.push({ ...place, node: object, held: { kind: "data", of: held.of, without } });
 }
 
+/** `[...rows, one]`: a list of the same elements. */
+function spreadInList(list: Node, place: Place, walk: Walk): void {
+  const { held, path } = place;
+  if (path[0] === ELEMENT) walk.push({ ...place, node: list });
+  if (path[0] === ENTRY) walk.push({ ...place, node: list, path: [ELEMENT, VALUE, ...path.slice(1)] });
+  if (held.kind !== "data" || path.length > 0) return;
+  held.of.items();
+  walk.push({ ...place, node: list });
+}
+
 function compared(other: Node, { held, path, module }: Place, walk: Walk): void {
   if (held.kind !== "status" || path.length > 0) return;
   const value: Value = walk.code.ev.evaluate(other, module);
@@ -241,8 +255,13 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
     (around?.type === "AssignmentExpression" && around.left === member) || around?.type === "UpdateExpression";
   const isRemoved = around?.type === "UnaryExpression" && around.operator === "delete";
   if (isWritten || isRemoved || (key === "length" && place.held.kind === "data" && place.path.length === 0)) return;
-  const inner = isCounted(member, place, walk) ? elementOf(place) : taken(key, member.property, place, walk);
+  const inner = innerOf(member, key, place, walk);
   if (inner) walk.push({ ...inner, node: member });
+}
+
+function innerOf(member: MemberNode, key: string | undefined, place: Place, walk: Walk): Place | undefined {
+  if (isCounted(member, place, walk)) return elementOf(place);
+  return key === undefined ? lookedUp(place) : taken(key, member.property, place, walk);
 }
 
 /** `list[i]`, where `i` counts: `for (let i = 0; i < list.length; i++)`. */

@@ -8,9 +8,11 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { libraryCode } from "../library-code.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
+import { lookedUp } from "./bind.ts";
 import { deliver, tell } from "./called.ts";
 import { isPromiseAsked } from "./deferred.ts";
 import { method } from "./held.ts";
+import { numbered, ofMap } from "./lists.ts";
 import { listened } from "./messages.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
@@ -59,6 +61,8 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
   else if (isPromiseAsked(key, place)) on({ path: path.slice(1) });
   else if (SAME.has(key)) on();
   else if (key === "pipe") piped(call, 0, place, walk);
+  else if (ofMap(call, key, place, walk)) return;
+  else if (key === "entries") numbered(call, place, walk);
   else if (path.length === 0 && held.kind === "data") ofList(call, key, place, walk);
   else if (path[0] === ELEMENT) ofElements(call, key, { ...place, path: path.slice(1) }, walk);
   else if (path.length === 0) {
@@ -131,7 +135,13 @@ function ofList(call: CallExpression, key: string, place: Place, walk: Walk): vo
   const { held } = place;
   const parameters = ELEMENT_PARAMETERS.get(key);
   const isList = (parameters && parameters.length > 0) || SAME_LIST.has(key) || ONE_OF.has(key);
-  // `data.slice(0, 5)`, `data.concat(x)` and `data.at(0)` may be a text's
+  // `data.at(0)` may be a text's
+  const one = key === "at" ? lookedUp(place) : undefined;
+  if (one) {
+    walk.push({ ...one, node: call });
+    return;
+  }
+  // so may `data.slice(0, 5)` and `data.concat(x)` be
   const isText = !call.arguments[0] || !parameters;
   if (held.kind !== "data" || !isList) return;
   if (isText && key !== "sort" && key !== "reverse" && key !== "pop" && key !== "shift") {

@@ -4,10 +4,11 @@
  *
  *     this.setState({ orders });    this.setState((state) => ({ orders: [...state.orders, one] }));    this.state.orders
  */
-import { memberName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Class } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { bindParameter } from "./bind.ts";
 import { selfOf } from "./self.ts";
 import { left, type Place, type Walk } from "./walk.ts";
 
@@ -27,5 +28,22 @@ export function toState(call: CallLike, place: Place, walk: Walk): boolean {
 
 /** `createElement(Page, {orders})`, where the component is a class. */
 export function toProps(component: Class, module: Module, place: Place, walk: Walk): void {
-  walk.keep("props", component, { ...left(place), module });
+  const there = { ...left(place), module };
+  walk.keep("props", component, there);
+  for (const one of component.body.body) {
+    if (one.type !== "MethodDefinition") continue;
+    const index = GIVEN_PROPS.get(keyName(one.key, one.computed) ?? "");
+    if (index !== undefined) bindParameter(one.value, index, there, walk);
+  }
 }
+
+/** Methods that React calls with the properties, and as which argument. */
+const GIVEN_PROPS: ReadonlyMap<string, number> = new Map([
+  ["constructor", 0],
+  ["getDerivedStateFromProps", 0],
+  ["shouldComponentUpdate", 0],
+  ["componentDidUpdate", 0],
+  ["componentWillReceiveProps", 0],
+  ["UNSAFE_componentWillReceiveProps", 0],
+  ["render", 0],
+]);

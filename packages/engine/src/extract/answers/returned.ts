@@ -9,6 +9,7 @@ import type { Module } from "../../unpack/module.ts";
 import { bind, bindParameter } from "./bind.ts";
 import { deliver, toStore } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
+import { remembered, updated } from "./hook-state.ts";
 import { piped } from "./methods.ts";
 import { toState } from "./react-state.ts";
 import { stateMachine } from "./state-machine.ts";
@@ -25,6 +26,7 @@ const HANDS_BACK: ReadonlyMap<string, readonly string[]> = new Map([
   ["catch", []],
   ["map", [ELEMENT]],
   ["flatMap", []],
+  ["reduce", []],
   ["fetchQuery", []],
   ["ensureQueryData", []],
 ]);
@@ -106,6 +108,8 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     return true;
   }
   if (drawsEach(around, fn, place, walk) || toState(around, place, walk) || toStore(around, place, walk)) return true;
+  if (around.arguments[0] === fn && (updated(around, fn, place, walk) || remembered(around, fn, place, walk)))
+    return true;
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
   if (index === 1) toThunk(around, place, walk);

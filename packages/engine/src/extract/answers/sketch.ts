@@ -35,6 +35,9 @@ export interface Part {
   readonly reads: readonly ReadAt[];
 }
 
+/** Whether something is known to be a list, or an object whose keys are data. */
+type Holds = "list" | "values";
+
 interface Growing extends Part {
   readonly reads: Read[];
 }
@@ -42,6 +45,7 @@ interface Growing extends Part {
 export class Sketch {
   private readonly keys = new Map<string, Growing>();
   private element: Sketch | undefined;
+  private holds: Holds | undefined;
   private readonly places: FactEvidence[];
   private readonly path: string;
   private readonly depth: number;
@@ -71,8 +75,24 @@ export class Sketch {
 
   /** The elements of a list; undefined where it lies too deep. */
   items(): Sketch | undefined {
+    this.holds = "list";
+    return this.any("items");
+  }
+
+  /** What an object holds whose keys are data, `Object.values(byId)`. */
+  values(): Sketch | undefined {
+    this.holds ??= "values";
+    return this.any("values");
+  }
+
+  /** What is found by a key or an index that is computed: whether this is a list is for others to say. */
+  anyOf(): Sketch | undefined {
+    return this.any("values");
+  }
+
+  private any(as: string): Sketch | undefined {
     if (!this.element && this.depth < MAX_DEPTH)
-      this.element = new Sketch(this.places, `${this.path}/items`, this.depth + 1);
+      this.element = new Sketch(this.places, `${this.path}/${as}`, this.depth + 1);
     return this.element;
   }
 
@@ -93,8 +113,9 @@ export class Sketch {
     return this.keys.get(name)?.of;
   }
 
+  /** What is in the list, or under keys that are data; undefined where it is an object that is also asked by computed keys. */
   knownItems(): Sketch | undefined {
-    return this.element;
+    return this.holds || this.keys.size === 0 ? this.element : undefined;
   }
 
   /** What is known below a key, as a sketch of its own. */
@@ -125,8 +146,9 @@ export class Sketch {
       const inner = into.key(name, read ?? first);
       if (inner) of.copy(spans, inner);
     }
-    const items = !spans || this.element?.hasKeysIn(spans) ? this.element && into.items() : undefined;
+    const items = !spans || this.element?.hasKeysIn(spans) ? this.element && into.any("items") : undefined;
     if (items) this.element?.copy(spans, items);
+    into.holds = items && this.holds;
     return into;
   }
 
@@ -149,8 +171,12 @@ export class Sketch {
 
   /** What is read by keys and as a list in different places is an object here: only one of both can be. */
   private own(): Shape {
-    if (this.element && this.keys.size === 0) return { type: "array", items: this.element.own() };
-    if (this.keys.size === 0 || this.element) return {};
+    const { element, holds } = this;
+    if (this.keys.size === 0) {
+      if (!element || !holds) return {};
+      return holds === "list" ? { type: "array", items: element.own() } : { type: "object", values: element.own() };
+    }
+    if (element && holds) return {};
     return {
       type: "object",
       properties: Object.fromEntries(this.names().map((name) => [name, this.known(name)?.own() ?? {}])),
@@ -158,9 +184,10 @@ export class Sketch {
   }
 }
 
-function addPaths({ items, properties }: Shape, path: string, to: Set<string>): void {
+function addPaths({ items, values, properties }: Shape, path: string, to: Set<string>): void {
   to.add(path);
   if (items) addPaths(items, `${path}/items`, to);
+  if (values) addPaths(values, `${path}/values`, to);
   for (const [name, shape] of Object.entries(properties ?? {})) addPaths(shape, pathUnder(path, name), to);
 }
 

@@ -14,6 +14,7 @@ import type { Flows } from "../subjects/flows.ts";
 import type { Sighting } from "../survey.ts";
 import type { ClassReads } from "./class-fields.ts";
 import type { Contexts } from "./contexts.ts";
+import type { GivenCallees } from "./given.ts";
 import type { Held } from "./held.ts";
 import type { Told } from "./messages.ts";
 import type { Parents } from "./parents.ts";
@@ -53,7 +54,7 @@ export interface Place {
 const MAX_VIA = 8;
 
 /** The value is kept here, and read elsewhere. */
-export function kept(place: Place): Place {
+function kept(place: Place): Place {
   const via = [...passedBy(place), placeOfNode(place.node, place.module)].slice(-MAX_VIA);
   return { ...place, via };
 }
@@ -77,12 +78,18 @@ export interface Code {
   readonly stores: Stores;
   readonly zustand: ZustandStores;
   readonly contexts: Contexts;
+  readonly given: GivenCallees;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }
 
 /** The element of a list, as a step of a path. */
 export const ELEMENT = "[]";
+
+/** The value of an entry of a `Map`, as a step of a path; in a loop the map is a list of pairs (ECMAScript). */
+export const ENTRY = "{}";
+/** The value of a pair. */
+export const VALUE = "1";
 
 export class Walk {
   readonly code: Code;

@@ -13,6 +13,7 @@ import { begin } from "./begin.ts";
 import { ClassReads, keptInField } from "./class-fields.ts";
 import { Contexts } from "./contexts.ts";
 import { follow } from "./follow.ts";
+import { GivenCallees } from "./given.ts";
 import { type PageData, pageData } from "./page-data.ts";
 import { received } from "./received.ts";
 import type { ReadAt, Sketch } from "./sketch.ts";
@@ -54,6 +55,7 @@ export function withAnswers(
     stores: new Stores(survey, calls, ev, parents),
     zustand: new ZustandStores(calls, ev, parents),
     contexts: new Contexts(survey, ev),
+    given: new GivenCallees(calls, ev),
     speaks,
   };
   const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {

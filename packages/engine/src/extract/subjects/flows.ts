@@ -48,6 +48,8 @@ export class Flows {
   readonly drawnFor: ReadonlyMap<Node, FunctionNode>;
   /** The names that a list, or the list in a helper's first argument, is taken apart into. */
   readonly parts = new Map<Node, readonly (Binding | undefined)[]>();
+  /** Those of them that a state begins with. */
+  readonly firsts = new Set<Node>();
   /** Calls that set a state. */
   readonly setting: { readonly at: Sighting<CallLike>; readonly state: Binding }[] = [];
   private readonly stateOfSetter = new Map<Binding, Binding>();
@@ -180,7 +182,8 @@ export class Flows {
     const value = call.node.arguments[0];
     if (state && value && callee.type === "Identifier") {
       append(this.settings, state, value);
-      if (!this.stateOfCall.has(call.node)) this.setting.push({ at: call, state });
+      if (this.stateOfCall.has(call.node)) this.firsts.add(value);
+      else this.setting.push({ at: call, state });
     }
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
