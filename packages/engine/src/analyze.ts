@@ -24,6 +24,7 @@ import { CallGraph } from "./extract/call-graph.ts";
 import { withCauses } from "./extract/errors/causes.ts";
 import type { Fact } from "./extract/fact.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
+import { FunctionsByName } from "./extract/functions-by-name.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
 import { unknownClients } from "./extract/http/unknown-clients.ts";
@@ -116,10 +117,12 @@ export function analyze(
   const { calls: helperCalls } = surveyUnits(product.helpers());
   const libraries = compileModels([...models, ...MODELS]);
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey), undefined, libraries.translating);
-  const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
+  const parents = new Parents(units);
+  const byName = new FunctionsByName(survey, parents, ev, product.speaksAt);
+  const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
   const known = new Interpreter(libraries, ev);
-  const context = { ev, calls, models: known, parents: new Parents(units), words, pages: documents };
+  const context = { ev, calls, models: known, parents, words, pages: documents };
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
@@ -147,7 +150,7 @@ export function analyze(
     leftOut: leftOutFacts(units.units, origins),
     calls,
     ev,
-    parents: context.parents,
+    parents,
     missing,
     pages,
     texts,

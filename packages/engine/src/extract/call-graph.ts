@@ -24,6 +24,7 @@ import type { Module } from "../unpack/module.ts";
 import { registration } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
+import type { FunctionsByName } from "./functions-by-name.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -77,9 +78,10 @@ export class CallGraph {
   readonly templates: TemplateCall[] = [];
   /** Calls that hand functions in, and do not call them. */
   private readonly handing = new Set<CallLike>();
+  private readonly named = new Set<CallLike>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
-  constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
+  constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks, byName?: FunctionsByName) {
     this.calls = calls;
     const pending: Invocation[] = [];
     const fetchers = defaultFetchers(calls, ev);
@@ -98,9 +100,12 @@ export class CallGraph {
         for (const fn of drawnBy(invocation)) append(this.drawn, fn, call);
       }
     }
-    const passedIn = pending.filter(isPassedIn);
-    const found = passedIn.flatMap((invocation) => this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev));
-    for (const invocation of found) this.link(invocation);
+    const unknown = pending.filter((invocation) => {
+      if (!isPassedIn(invocation)) return true;
+      const found = this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev);
+      return found.filter((one) => this.link(one)).length === 0;
+    });
+    if (byName) for (const invocation of unknown) this.linkByName(invocation, byName);
   }
 
   callsIn(module: Module): readonly Sighting<CallLike>[] {
@@ -128,6 +133,11 @@ export class CallGraph {
     return [...ev.callees(node.callee, module), ...this.passedTo(node)];
   }
 
+  /** Whether only the name of a property tells what a call calls. */
+  isByName(call: CallLike): boolean {
+    return this.named.has(call);
+  }
+
   /** What callers pass in for what a call calls, where that is no function of the program. */
   passedTo(node: CallLike): readonly Value[] {
     return [...(this.passed.get(node) ?? [])];
@@ -143,6 +153,21 @@ export class CallGraph {
       isKnown ||= value.kind === "function";
     }
     return isKnown;
+  }
+
+  /**
+   * `const { rename } = useClient(); rename(name)`: the function of that name, where nothing tells what the receiver is. One
+   * that hands on to what has the same name, `rename(name) {return this.client.rename(name)}`, does not call itself.
+   */
+  private linkByName({ call, callee, args }: Invocation, byName: FunctionsByName): void {
+    const { node, module } = call;
+    if (node.type === "NewExpression") return;
+    for (const one of outcomes(callee)) {
+      const functions = one.kind === "member" ? byName.of(one.key) : [];
+      if (functions.some((fn) => fn.module.script === module.script && contains(fn.node, node))) continue;
+      if (functions.length > 0) this.named.add(node);
+      for (const fn of functions) this.addSite({ call }, fn, args);
+    }
   }
 
   /** `new Resource("/projects")` calls the constructor. */

@@ -225,8 +225,12 @@ function isAround(call: Walk["trail"][number], node: Node, module: Module, walk:
 
 /** Called there, or called by a library that was given it: `useSWR("/api/users", get)`; whether the value goes on there. */
 function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): boolean {
-  const { ev } = walk.code;
+  const { ev, graph } = walk.code;
   if (call.type !== "CallExpression") return false;
+  if (graph.isByName(call)) {
+    walk.push({ ...place, node: call, module });
+    return true;
+  }
   if (svelteStart(call) !== undefined) {
     deliver(call.arguments[3], 0, { ...place, module }, call, walk);
     return true;

@@ -24,6 +24,8 @@ import type { ZustandStores } from "./zustand.ts";
 
 /** Most places that one walk looks at. */
 const MAX_STEPS = 4000;
+/** Longest way from a place to the data in it: a hook that is given itself would make it longer with each turn. */
+const MAX_PATH = 24;
 const NONE: ReadonlySet<string> = new Set();
 /** Most status codes that are shown by a place of their own. */
 const MAX_STATUSES = 6;
@@ -115,6 +117,7 @@ export class Walk {
   }
 
   push(place: Place): void {
+    if (place.path.length > MAX_PATH) return;
     const before = this.seen.get(place.node) ?? [];
     if (before.some((one) => isSame(one, place))) return;
     this.seen.set(place.node, [...before, place]);

@@ -4,6 +4,7 @@ import type { TextTemplate } from "../../evaluate/text.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
+import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Resolved } from "../resolve.ts";
@@ -11,7 +12,7 @@ import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
 import { carriedIn } from "./envelope.ts";
-import { bodyShape, evidenceOf } from "./request.ts";
+import { basisOf, bodyShape, evidenceOf } from "./request.ts";
 
 export interface EventUse {
   readonly protocol: "websocket" | "sse" | "other";
@@ -47,7 +48,7 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
   const known = new Set(resolved.filter((one) => leadsTo(one, use) !== undefined).map(({ trail: [site] }) => site));
   return resolved
     .filter((one) => !known.has(one.trail[0]) || leadsTo(one, use) !== undefined)
-    .flatMap((one) => factsAt(one, use, (value) => bodyShape(use.whole ? carriedIn(value, ev) : value, ev)));
+    .flatMap((one) => factsAt(one, use, calls, (value) => bodyShape(use.whole ? carriedIn(value, ev) : value, ev)));
 }
 
 /** The address, where it is known. */
@@ -66,7 +67,12 @@ const knownUrl = (addresses: readonly Value[]): string | undefined =>
 /** Also `io("")`: no address is the page's own. */
 const isHere = ({ parts }: TextTemplate): boolean => parts.every((part) => part === "" || part === "/");
 
-function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Call["request"]): readonly Fact[] {
+function factsAt(
+  one: Resolved<Part>,
+  use: EventUse,
+  calls: CallGraph,
+  shape: (body: Value) => Call["request"],
+): readonly Fact[] {
   const { values, trail } = one;
   const { protocol, direction, addresses, except } = use;
   if (addresses(values.source).length === 0) return [];
@@ -84,7 +90,7 @@ function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Cal
           operation: { type: "event", name: written(text), direction },
           ...(request ? { request } : {}),
         },
-        basis: trail.length === 1 && !text.built ? "shown" : "derived",
+        basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, text, "/operation/name"),
         answer: { client: protocol === "sse" ? "message" : "plain", trail },
         ...(site ? { unit: site.unit } : {}),

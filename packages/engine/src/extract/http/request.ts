@@ -2,7 +2,7 @@
  * From a request as the code makes it to statements about calls: one for each address it can have, at each of the
  * places that lead to it.
  */
-import type { Call, Parameter } from "@as-built/spec";
+import type { Basis, Call, Parameter } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isResultOf } from "../../evaluate/global-name.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
@@ -10,6 +10,7 @@ import { concat, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
+import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactEvidence } from "../fact.ts";
 import type { Resolved } from "../resolve.ts";
@@ -96,24 +97,28 @@ export function requestFacts(
   return (reached.length > 0 ? reached : resolved)
     .flatMap((one) => decidedTogether(one.values).map((values) => ({ ...one, values })))
     .filter(({ values }) => reached.length === 0 || !isRuledOut(values.tests))
-    .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
+    .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, { ev, calls }));
 }
 
+type Known = Pick<ExtractContext, "ev" | "calls">;
+
 /** Each procedure beside the address that all of them have. */
-function factsAt(one: Resolved<Part>, request: Request, ev: Evaluator): readonly Fact[] {
+function factsAt(one: Resolved<Part>, request: Request, context: Known): readonly Fact[] {
   const { procedure, given } = one.values;
   const named = texts(procedure).filter(({ sources }) => sources.length > 0);
-  const facts = addressed(one, request, ev);
+  const facts = addressed(one, request, context);
   if (named.length === 0) return facts;
   return facts.flatMap((fact): readonly Fact[] =>
-    fact.point === "calls" ? [outlined(fact), ...named.map((text) => calledBy(fact, text, bodyShape(given, ev)))] : [],
+    fact.point === "calls"
+      ? [outlined(fact), ...named.map((text) => calledBy(fact, text, bodyShape(given, context.ev)))]
+      : [],
   );
 }
 
 function addressed(
   { values: known, trail }: Resolved<Part>,
   { defaultMethod, protocol = "http", operation, statuses = [], answer }: Request,
-  ev: Evaluator,
+  { ev, calls }: Known,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
   return distinct(texts(withBase(known.base, known.url))).flatMap(({ text, address }) =>
@@ -130,18 +135,23 @@ function addressed(
         ...(request ? { request } : {}),
         ...(statuses.length > 0 ? { statuses } : {}),
       };
-      const plain = trail.length === 1 && !text.built && text.sources.length > 0;
       const [site] = trail;
       return {
         point: "calls",
         content,
-        basis: plain ? "shown" : "derived",
+        basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, text),
         ...(answer ? { answer: { ...answer, ...observed(known), trail } } : {}),
         ...(site ? { unit: site.unit } : {}),
       };
     }),
   );
+}
+
+/** By its own text, step by step, or through a call of which only the name of a property tells what it calls. */
+export function basisOf(trail: Resolved<Part>["trail"], { built, sources }: TextTemplate, calls: CallGraph): Basis {
+  if (trail.some(({ node }) => calls.isByName(node))) return "inferred";
+  return trail.length === 1 && !built && sources.length > 0 ? "shown" : "derived";
 }
 
 const NO_JSON = new Set(["blob", "arraybuffer", "arrayBuffer", "document", "stream", "text"]);

@@ -1,0 +1,215 @@
+/** Names of methods of the language and of browsers. Written by tools/platform/method-names.mjs; not edited by hand. */
+import { wordSet } from "../word-set.ts";
+
+export const METHOD_NAMES: ReadonlySet<string> = wordSet(`
+  AddSearchProvider Hz IsSearchProviderInstalled Q UTC abort abs acceptNode acos acosh activeTexture add addAll
+  addColorStop addCue addEventListener addHandler addIceCandidate addListener addModule addPath addRange addRule
+  addSourceBuffer addTextTrack addTrack addTransceiver adopt adoptNode advance after alert all allSettled
+  allocationSize allowAttribute allowElement anchor and animate animationsPaused any append appendBuffer appendChild
+  appendData appendItem appendMedium appendRule apply applyConstraints arc arcTo arrayBuffer asIntN asUintN asin asinh
+  assert assign assignedElements assignedNodes at atan atan2 atanh atob attachInternals attachShader attachShadow back
+  before beginComputePass beginElement beginElementAt beginOcclusionQuery beginPath beginQuery beginRenderPass
+  beginTransformFeedback bezierCurveTo big bind bindAttribLocation bindBuffer bindBufferBase bindBufferRange
+  bindFramebuffer bindRenderbuffer bindSampler bindTexture bindTransformFeedback bindVertexArray bindVertexArrayOES
+  blendColor blendEquation blendEquationSeparate blendEquationSeparateiOES blendEquationiOES blendFunc
+  blendFuncSeparate blendFuncSeparateiOES blendFunciOES blink blitFramebuffer blob blocking blur bold bound btoa
+  bufferData bufferSubData bytes call canMakePayment canParse canPlayType canShare cancel cancelAndHoldAtTime
+  cancelAnimationFrame cancelIdleCallback cancelScheduledValues cancelVideoFrameCallback cancelWatchAvailability cap
+  captureEvents captureStream caretPositionFromPoint caretRangeFromPoint catch cbrt ceil ch changeType charAt
+  charCodeAt check checkEnclosure checkFramebufferStatus checkIntersection checkValidity checkVisibility claim
+  classList clear clearAppBadge clearBuffer clearBufferfi clearBufferfv clearBufferiv clearBufferuiv clearColor
+  clearData clearDepth clearInterval clearLiveSeekableRange clearMarks clearMeasures clearParameters clearRect
+  clearResourceTimings clearStencil clearTimeout clearWatch click clientWaitSync clip clone cloneContents cloneNode
+  cloneRange close closePath closest clz32 cm cmp codePointAt collapse collapseToEnd collapseToStart colorMask
+  colorMaskiOES commit commitStyles compare compareBoundaryPoints compareDocumentPosition compareExchange comparePoint
+  compile compileShader compileStreaming complete composedPath compressedTexImage2D compressedTexImage3D
+  compressedTexSubImage2D compressedTexSubImage3D computedStyleMap concat configure confirm connect consolidate
+  construct containing contains containsNode continue continuePrimaryKey convertToBlob convertToSpecifiedUnits
+  copyBufferSubData copyBufferToBuffer copyBufferToTexture copyExternalImageToTexture copyFromChannel copyTexImage2D
+  copyTexSubImage2D copyTexSubImage3D copyTextureToBuffer copyTextureToTexture copyTo copyToChannel copyWithin cos
+  cosh count countReset cqb cqh cqi cqmax cqmin cqw create createAnalyser createAnswer createAttribute
+  createAttributeNS createBidirectionalStream createBindGroup createBindGroupLayout createBiquadFilter createBuffer
+  createBufferSource createCDATASection createCaption createChannelMerger createChannelSplitter createCommandEncoder
+  createComment createComputePipeline createComputePipelineAsync createConicGradient createConstantSource
+  createContextualFragment createConvolver createDataChannel createDelay createDocument createDocumentFragment
+  createDocumentType createDynamicsCompressor createElement createElementNS createEvent createExpression
+  createFramebuffer createGain createHTMLDocument createIIRFilter createImageBitmap createImageData createIndex
+  createLinearGradient createMediaElementSource createMediaKeys createMediaStreamDestination createMediaStreamSource
+  createNSResolver createNodeIterator createObjectStore createObjectURL createOffer createOscillator createPanner
+  createPattern createPeriodicWave createPipelineLayout createProcessingInstruction createProgram createQuery
+  createQuerySet createRadialGradient createRange createReader createRenderBundleEncoder createRenderPipeline
+  createRenderPipelineAsync createRenderbuffer createSVGAngle createSVGLength createSVGMatrix createSVGNumber
+  createSVGPoint createSVGRect createSVGTransform createSVGTransformFromMatrix createSampler createScriptProcessor
+  createSession createShader createShaderModule createStereoPanner createSyncAccessHandle createTBody createTFoot
+  createTHead createTextNode createTexture createTransformFeedback createTreeWalker createUnidirectionalStream
+  createVertexArray createVertexArrayOES createView createWaveShaper createWritable cullFace customSections databases
+  debug decode decodeAudioData decodeURI decodeURIComponent decodingInfo decrypt defer define defineProperties
+  defineProperty deg delete deleteBuffer deleteCaption deleteCell deleteContents deleteData deleteDatabase
+  deleteFramebuffer deleteFromDocument deleteIndex deleteMedium deleteObjectStore deleteProgram deleteProperty
+  deleteQuery deleteRenderbuffer deleteRow deleteRule deleteSampler deleteShader deleteSync deleteTFoot deleteTHead
+  deleteTexture deleteTransformFeedback deleteVertexArray deleteVertexArrayOES depthFunc depthMask depthRange deref
+  deriveBits deriveKey deselectAll destroy detach detachShader detached difference digest dir dirxml disable
+  disableVertexAttribArray disableiOES disconnect dispatchEvent dispatchWorkgroups dispatchWorkgroupsIndirect dispose
+  disposeAsync div dpcm dpi dppx draw drawArrays drawArraysInstanced drawArraysInstancedANGLE drawBuffers
+  drawBuffersWEBGL drawElements drawElementsInstanced drawElementsInstancedANGLE drawFocusIfNeeded drawImage
+  drawIndexed drawIndexedIndirect drawIndirect drawRangeElements drop dvb dvh dvi dvmax dvmin dvw elementFromPoint
+  elementsFromPoint ellipse em empty enable enableVertexAttribArray enableiOES encode encodeInto encodeURI
+  encodeURIComponent encodingInfo encrypt end endElement endElementAt endOcclusionQuery endOfStream endQuery
+  endTransformFeedback endsWith enqueue entries enumerateDevices equals error escape estimate eval evaluate every ex
+  exchange exec execCommand executeBundles exitFullscreen exitPictureInPicture exitPointerLock exp expm1
+  exponentialRampToValueAtTime exportKey exports extend extractContents f16round fastSeek fenceSync fetch file fill
+  fillRect fillText filter finally find findIndex findLast findLastIndex findRule finish firstChild fixed flat flatMap
+  flipX flipY floor flush focus fontcolor fontsize for forEach forceRedraw formData format formatRange
+  formatRangeToParts formatToParts forward fr framebufferRenderbuffer framebufferTexture2D framebufferTextureLayer
+  framebufferTextureMultiviewOVR freeze from fromAsync fromBase64 fromCharCode fromCodePoint fromEntries
+  fromEpochMilliseconds fromEpochNanoseconds fromFloat32Array fromFloat64Array fromHex fromMatrix fromPoint fromQuad
+  fromRect frontFace fround generateCertificate generateKey generateKeyFrame generateMipmap generateRequest get
+  getActiveAttrib getActiveUniform getActiveUniformBlockName getActiveUniformBlockParameter getActiveUniforms getAll
+  getAllKeys getAllResponseHeaders getAnimations getArg getAsFile getAsString getAttachedShaders getAttribLocation
+  getAttribute getAttributeNS getAttributeNames getAttributeNode getAttributeNodeNS getAudioTracks
+  getAuthenticatorData getBBox getBigInt64 getBigUint64 getBindGroupLayout getBoundingClientRect getBounds
+  getBufferParameter getBufferSubData getByteFrequencyData getByteTimeDomainData getCTM getCalendars
+  getCanonicalLocales getCapabilities getChannelData getCharNumAtPosition getClientCapabilities
+  getClientExtensionResults getClientRect getClientRects getCoalescedEvents getCollations getCompilationInfo
+  getComposedRanges getComputedStyle getComputedTextLength getComputedTiming getConfiguration getConstraints
+  getContext getContextAttributes getContributingSources getCueAsHTML getCueById getCurrentPosition getCurrentTexture
+  getCurrentTime getData getDate getDay getDirectory getDirectoryHandle getDisplayMedia getElementById
+  getElementsByClassName getElementsByName getElementsByTagName getElementsByTagNameNS getEnclosureList
+  getEndPositionOfChar getEntries getEntriesByName getEntriesByType getError getExtension getExtentOfChar getFile
+  getFileHandle getFingerprints getFloat16 getFloat32 getFloat64 getFloatFrequencyData getFloatTimeDomainData
+  getFragDataLocation getFramebufferAttachmentParameter getFrequencyResponse getFullYear getGamepads getHTML
+  getHourCycles getHours getImageData getIndexedParameter getInt16 getInt32 getInt8 getInternalformatParameter
+  getIntersectionList getItem getKey getKeyframes getLineDash getMappedRange getMetadata getMilliseconds getMinutes
+  getModifierState getMonth getName getNamedItem getNamedItemNS getNotifications getNumberOfChars getNumberingSystems
+  getOrInsert getOrInsertComputed getOutputTimestamp getOwnPropertyDescriptor getOwnPropertyDescriptors
+  getOwnPropertyNames getOwnPropertySymbols getParameter getParameters getParent getPhotoCapabilities getPhotoSettings
+  getPointAtLength getPredictedEvents getPreferredCanvasFormat getProgramInfoLog getProgramParameter
+  getPropertyPriority getPropertyValue getPrototypeOf getPublicKey getPublicKeyAlgorithm getQuery getQueryParameter
+  getRandomValues getRangeAt getReader getReceivers getRegistration getRegistrations getRemoteCertificates
+  getRenderbufferParameter getResponseHeader getRootNode getRotationOfChar getSVGDocument getSamplerParameter
+  getScreenCTM getSeconds getSelectedCandidatePair getSelection getSenders getSetCookie getSettings getShaderInfoLog
+  getShaderParameter getShaderPrecisionFormat getShaderSource getSimpleDuration getSize getStartPositionOfChar
+  getStartTime getState getStats getStatusForPolicy getSubStringLength getSubscription getSubscriptions
+  getSupportedConstraints getSupportedExtensions getSupportedProfiles getSyncParameter getSynchronizationSources
+  getTargetRanges getTexParameter getTextInfo getTime getTimeZoneTransition getTimeZones getTimezoneOffset getTiming
+  getTotalLength getTrackById getTracks getTransceivers getTransform getTransformFeedbackVarying
+  getTranslatedShaderSource getTransports getType getUTCDate getUTCDay getUTCFullYear getUTCHours getUTCMilliseconds
+  getUTCMinutes getUTCMonth getUTCSeconds getUint16 getUint32 getUint8 getUniform getUniformBlockIndex
+  getUniformIndices getUniformLocation getUserMedia getVertexAttrib getVertexAttribOffset getVideoPlaybackQuality
+  getVideoTracks getVoices getWeekInfo getWriter go grabFrame grad group groupBy groupCollapsed groupEnd grow growable
+  handleEvent has hasAttribute hasAttributeNS hasAttributes hasChildNodes hasFeature hasFocus hasOwn hasOwnProperty
+  hasPointerCapture hasStorageAccess hidePopover hint htmlFor hypot ic importExternalTexture importKey importNode
+  importScripts importStylesheet imports imul includes index indexOf info initCompositionEvent initCustomEvent
+  initEvent initKeyboardEvent initMessageEvent initMouseEvent initStorageEvent initTextEvent initUIEvent initialize
+  insertAdjacentElement insertAdjacentHTML insertAdjacentText insertBefore insertCell insertDTMF insertData
+  insertDebugMarker insertItemBefore insertNode insertRow insertRule instant instantiate instantiateStreaming
+  intercept intersection intersectsNode invalidateFramebuffer invalidateSubFramebuffer inverse invertSelf is isArray
+  isBuffer isConditionalMediationAvailable isConfigSupported isContextLost isDefaultNamespace isDisjointFrom isEnabled
+  isEqualNode isError isExtensible isFinite isFramebuffer isFrozen isInteger isLockFree isNaN isPointInFill
+  isPointInPath isPointInRange isPointInStroke isProgram isPrototypeOf isQuery isRenderbuffer isSafeInteger
+  isSameEntry isSameNode isSampler isSealed isShader isSubsetOf isSupersetOf isSync isTexture isTransformFeedback
+  isTypeSupported isUserVerifyingPlatformAuthenticatorAvailable isVertexArray isVertexArrayOES isView isWellFormed
+  italics item iterateNext javaEnabled join json kHz key keyFor keys lastChild lastIndexOf lh lineTo lineWidth
+  linearRampToValueAtTime link linkProgram load localeCompare location lock log log10 log1p log2 lookupNamespaceURI
+  lookupPrefix loseContext lowerBound lvb lvh lvi lvmax lvmin lvw map mapAsync mark match matchAll matchMedia matches
+  matrixTransform max maxByteLength maximize measure measureText media min minimize mm modify move moveBefore moveBy
+  moveTo ms mul multiDrawArraysInstancedWEBGL multiDrawArraysWEBGL multiDrawElementsInstancedWEBGL
+  multiDrawElementsWEBGL multiply multiplySelf namedItem navigate negated newValueSpecifiedUnits next nextNode
+  nextSibling normalize notify now number objectStore observe of onSubmittedWorkDone onabort onactivate
+  onaddsourcebuffer onaddtrack onafterprint onanimationcancel onanimationend onanimationiteration onanimationstart
+  onaudioprocess onauxclick onbeforeinput onbeforematch onbeforeprint onbeforetoggle onbeforeunload onblocked onblur
+  onboundary onbufferedamountlow oncancel oncanplay oncanplaythrough onchange onclick onclose onclosing oncommand
+  oncomplete onconnect onconnecting onconnectionstatechange oncontextlost oncontextmenu oncontextrestored
+  oncontrollerchange oncookiechange oncopy oncuechange oncurrententrychange oncut ondataavailable ondatachannel
+  ondblclick ondequeue ondevicechange ondevicemotion ondeviceorientation ondeviceorientationabsolute ondisconnect
+  ondispose ondrag ondragend ondragenter ondragleave ondragover ondragstart ondrop ondurationchange onemptied
+  onencrypted onend onended onenter onenterpictureinpicture onerror onexit onfetch onfinish onfocus onformdata
+  onfullscreenchange onfullscreenerror ongamepadconnected ongamepaddisconnected ongatheringstatechange
+  ongotpointercapture onhashchange onicecandidate onicecandidateerror oniceconnectionstatechange
+  onicegatheringstatechange oninput oninstall oninvalid onkeydown onkeypress onkeystatuseschange onkeyup
+  onlanguagechange onleavepictureinpicture onload onloadeddata onloadedmetadata onloadend onloading onloadingdone
+  onloadingerror onloadstart onlostpointercapture only onmark onmessage onmessageerror onmidimessage onmousedown
+  onmouseenter onmouseleave onmousemove onmouseout onmouseover onmouseup onmute onnavigate onnavigateerror
+  onnavigatesuccess onnegotiationneeded onnotificationclick onnotificationclose onoffline ononline onopen
+  onorientationchange onpagehide onpagereveal onpageshow onpageswap onpaste onpause onpayerdetailchange
+  onpaymentmethodchange onplay onplaying onpointercancel onpointerdown onpointerenter onpointerleave
+  onpointerlockchange onpointerlockerror onpointermove onpointerout onpointerover onpointerrawupdate onpointerup
+  onpopstate onprioritychange onprocessorerror onprogress onpush onpushsubscriptionchange onratechange
+  onreadystatechange onrejectionhandled onrelease onremove onremovesourcebuffer onremovetrack onreset onresize
+  onresourcetimingbufferfull onresume onrtctransform onscroll onscrollend onsecuritypolicyviolation onseeked onseeking
+  onselect onselectedcandidatepairchange onselectionchange onselectstart onshippingaddresschange
+  onshippingoptionchange onshow onsignalingstatechange onslotchange onsourceclose onsourceended onsourceopen onstalled
+  onstart onstatechange onstop onstorage onsubmit onsuccess onsuspend ontimeout ontimeupdate ontoggle ontonechange
+  ontouchcancel ontouchend ontouchmove ontouchstart ontrack ontransitioncancel ontransitionend ontransitionrun
+  ontransitionstart onuncapturederror onunhandledrejection onunload onunmute onupdate onupdateend onupdatefound
+  onupdatestart onupgradeneeded onversionchange onvisibilitychange onvoiceschanged onvolumechange onwaiting
+  onwaitingforkey onwebkitanimationend onwebkitanimationiteration onwebkitanimationstart onwebkittransitionend onwheel
+  open openCursor openKeyCursor openWindow or overrideMimeType ownKeys padEnd padStart parentNode parse parseAll
+  parseCreationOptionsFromJSON parseFloat parseFromString parseHTMLUnsafe parseInt parseRequestOptionsFromJSON part
+  pause pauseAnimations pauseTransformFeedback pc percent permissionState persist persisted pipeThrough pipeTo
+  pixelStorei plainDateISO plainDateTimeISO plainTimeISO play playEffect polygonOffset pop popDebugGroup popErrorScope
+  postMessage postTask pow preMultiplySelf prepend preventDefault preventExtensions preventSilentAccess previousNode
+  previousSibling print prompt propertyIsEnumerable pt pull push pushDebugGroup pushErrorScope pushState put
+  putImageData px quadraticCurveTo query queryCommandEnabled queryCommandIndeterm queryCommandState
+  queryCommandSupported queryCommandValue querySelector querySelectorAll queueMicrotask race rad random randomUUID raw
+  rcap rch read readAsArrayBuffer readAsBinaryString readAsDataURL readAsText readBuffer readEntries readPixels
+  readText rect redirect reduce reduceRight refresh register registerProperty registerProtocolHandler reject relList
+  release releaseEvents releaseLock releasePointerCapture reload rem remove removeAllRanges removeAttribute
+  removeAttributeNS removeAttributeNode removeChild removeCue removeElement removeEntry removeEventListener removeItem
+  removeListener removeNamedItem removeNamedItemNS removeParameter removeProperty removeRange removeRule
+  removeSourceBuffer removeTrack removeUnsafe renderbufferStorage renderbufferStorageMultisample repeat replace
+  replaceAll replaceChild replaceChildren replaceData replaceElementWithChildren replaceItem replaceState replaceSync
+  replaceTrack replaceWith reportError reportValidity request requestAdapter requestAnimationFrame requestClose
+  requestData requestDevice requestFrame requestFullscreen requestIdleCallback requestMIDIAccess
+  requestMediaKeySystemAccess requestPermission requestPictureInPicture requestPointerLock requestStorageAccess
+  requestSubmit requestVideoFrameCallback reset resetTransform resizable resize resizeBy resizeTo resolve
+  resolveQuerySet resolvedOptions respond respondWith respondWithNewView restartIce restore restoreContext resume
+  resumeTransformFeedback retry return reverse revocable revoke revokeObjectURL rex ric rlh rotate rotateAxisAngle
+  rotateAxisAngleSelf rotateFromVector rotateFromVectorSelf rotateSelf round roundRect s sampleCoverage
+  samplerParameterf samplerParameteri sandbox save scale scale3d scale3dSelf scaleNonUniform scaleSelf scissor scroll
+  scrollBy scrollIntoView scrollTo seal search seek segment select selectAllChildren selectNode selectNodeContents
+  selectSubString send sendBeacon sendKeyFrameRequest serializeToString set setActionHandler setAppBadge setAttribute
+  setAttributeNS setAttributeNode setAttributeNodeNS setBaseAndExtent setBigInt64 setBigUint64 setBindGroup
+  setBlendConstant setCameraActive setCodecPreferences setComments setConfiguration setCurrentTime setCustomValidity
+  setData setDataAttributes setDate setDragImage setEnd setEndAfter setEndBefore setFloat16 setFloat32 setFloat64
+  setFormValue setFromBase64 setFromHex setFullYear setHTMLUnsafe setHeaderValue setHours setIndexBuffer setInt16
+  setInt32 setInt8 setInterval setItem setKeyframes setLineDash setLiveSeekableRange setLocalDescription setMatrix
+  setMatrixValue setMediaKeys setMicrophoneActive setMilliseconds setMinutes setMonth setNamedItem setNamedItemNS
+  setOrientToAngle setOrientToAuto setOrientation setParameter setParameters setPeriodicWave setPipeline
+  setPointerCapture setPosition setPositionState setPriority setProperty setPrototypeOf setRangeText
+  setRemoteDescription setRequestHeader setResourceTimingBufferSize setRotate setScale setScissorRect setSeconds
+  setSelectionRange setServerCertificate setSinkId setSkewX setSkewY setStart setStartAfter setStartBefore setStatus
+  setStdDeviation setStencilReference setStreams setTargetAtTime setTime setTimeout setTransform setTranslate
+  setUTCDate setUTCFullYear setUTCHours setUTCMilliseconds setUTCMinutes setUTCMonth setUTCSeconds setUint16 setUint32
+  setUint8 setValidity setValueAtTime setValueCurveAtTime setVertexBuffer setViewport shaderSource share shift show
+  showModal showNotification showPicker showPopover sign signalAllAcceptedCredentials signalCurrentUserDetails
+  signalUnknownCredential sin since sinh sizes skewX skewXSelf skewY skewYSelf skipTransition skipWaiting slice small
+  snapshotItem some sort speak splice split splitText sqrt start startMessages startOfDay startRendering
+  startViewTransition startsWith stencilFunc stencilFuncSeparate stencilMask stencilMaskSeparate stencilOp
+  stencilOpSeparate stepDown stepUp stop stopImmediatePropagation stopPropagation store stream strike stringify stroke
+  strokeRect strokeText structuredClone style sub subarray submit subscribe substr substring substringData subtract
+  sup supportedLocalesOf supportedValuesOf supports surroundContents suspend suspendRedraw svb svh svi svmax svmin svw
+  symmetricDifference table take takePhoto takeRecords tan tanh tee terminate test texImage2D texImage3D texParameterf
+  texParameteri texStorage2D texStorage3D texSubImage2D texSubImage3D text textContent then throw throwIfAborted time
+  timeEnd timeLog timeRemaining timeStamp timeZoneId timeout to toArray toBase64 toBlob toDataURL toDateString
+  toExponential toFixed toFixedLengthBuffer toFloat32Array toFloat64Array toHex toISOString toInstant toJSON
+  toLocaleDateString toLocaleLowerCase toLocaleString toLocaleTimeString toLocaleUpperCase toLowerCase toMatrix
+  toPlainDate toPlainDateTime toPlainMonthDay toPlainTime toPlainYearMonth toPrecision toResizableBuffer toReversed
+  toSorted toSpliced toString toSum toTemporalInstant toTimeString toUTCString toUpperCase toWellFormed
+  toZonedDateTime toZonedDateTimeISO toggle toggleAttribute togglePopover total trace transaction transfer
+  transferControlToOffscreen transferFromImageBitmap transferToFixedLength transferToImageBitmap transform
+  transformFeedbackVaryings transformPoint transformToDocument transformToFragment translate translateSelf traverseTo
+  trim trimEnd trimLeft trimRight trimStart trunc truncate try turn type unconfigure unescape uniform1f uniform1fv
+  uniform1i uniform1iv uniform1ui uniform1uiv uniform2f uniform2fv uniform2i uniform2iv uniform2ui uniform2uiv
+  uniform3f uniform3fv uniform3i uniform3iv uniform3ui uniform3uiv uniform4f uniform4fv uniform4i uniform4iv
+  uniform4ui uniform4uiv uniformBlockBinding uniformMatrix2fv uniformMatrix2x3fv uniformMatrix2x4fv uniformMatrix3fv
+  uniformMatrix3x2fv uniformMatrix3x4fv uniformMatrix4fv uniformMatrix4x2fv uniformMatrix4x3fv union unlock unmap
+  unobserve unpauseAnimations unregister unshift unsubscribe unsuspendRedraw unsuspendRedrawAll until unwrapKey update
+  updateCurrentEntry updatePlaybackRate updateTiming updateWith upgrade upperBound use useProgram
+  userAgentAllowsProtocol validate validateProgram valueOf values vb verify vertexAttrib1f vertexAttrib1fv
+  vertexAttrib2f vertexAttrib2fv vertexAttrib3f vertexAttrib3fv vertexAttrib4f vertexAttrib4fv vertexAttribDivisor
+  vertexAttribDivisorANGLE vertexAttribI4i vertexAttribI4iv vertexAttribI4ui vertexAttribI4uiv vertexAttribIPointer
+  vertexAttribPointer vh vi vibrate viewport vmax vmin vw wait waitAsync waitSync waitUntil warn watchAvailability
+  watchPosition webkitGetAsEntry webkitMatchesSelector whenDefined with withCalendar withPlainTime withResolvers
+  withTimeZone wrapKey write writeBuffer writeText writeTexture writeln xor yield zonedDateTimeISO
+`);
