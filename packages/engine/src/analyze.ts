@@ -32,6 +32,7 @@ import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
+import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
 import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
 import { type OnFound, runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
@@ -133,7 +134,8 @@ export function analyze(
   const extracted = runExtractors(EXTRACTORS, input, context);
   const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = [...linkedPages(scripts, survey, context, said), ...shapedScreens(survey, context, said)];
-  const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
+  const routed = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
+  const facts = [...routed, ...unroutedScreens(survey, context, routed)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

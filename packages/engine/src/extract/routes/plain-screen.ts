@@ -22,7 +22,7 @@ export interface PlainScreen extends KnownPath {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** The path is absolute, parameters written as `:id`, `:id?`, `:rest*`. */
+/** The path is absolute, parameters written as `:id`, `:id?`, `:rest*`, or a value of the query, `/?page=loans`. */
 export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readonly Fact[] {
   const { path, pieces, at, title, name, redirectsTo, drawn = [], guards = [] } = screen;
   if (!isRoutePath(path)) return [];
@@ -39,5 +39,7 @@ export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readon
     children: [],
     at,
   };
-  return screenFacts([route], ROOT, { ev, names: NO_NAMES });
+  const facts = screenFacts([route], ROOT, { ev, names: NO_NAMES });
+  if (!path.startsWith("/?")) return facts;
+  return facts.map((fact) => (fact.point === "screens" ? { ...fact, content: { ...fact.content, path } } : fact));
 }

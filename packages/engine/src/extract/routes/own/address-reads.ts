@@ -47,7 +47,7 @@ export function addressReads(survey: Survey, context: ExtractContext): AddressRe
   return reads;
 }
 
-const SOURCES = new Set(["hash", "pathname", "location", "href", "newURL", "destination", "currentEntry"]);
+const SOURCES = new Set(["hash", "pathname", "search", "location", "href", "newURL", "destination", "currentEntry"]);
 
 export class AddressReads {
   private readonly survey: Survey;
@@ -64,8 +64,20 @@ export class AddressReads {
     this.context = context;
   }
 
+  /** What of the path it is. */
+  of(node: Node, module: Module): Seen {
+    const seen = this.seen(node, module);
+    return seen?.startsWith("?") ? undefined : seen;
+  }
+
+  /** The parameter of the query whose value it is. */
+  parameter(node: Node, module: Module): string | undefined {
+    const seen = this.seen(node, module);
+    return seen?.startsWith("?") && seen !== "?" ? seen.slice(1) : undefined;
+  }
+
   /** `keys`: the properties that are read of it. */
-  of(node: Node, module: Module, keys: Keys = []): Seen {
+  private seen(node: Node, module: Module, keys: Keys = []): Seen {
     const name = keys.join();
     const asked = this.known.get(node) ?? new Map<string, Seen>();
     if (asked.has(name)) return asked.get(name);
@@ -82,14 +94,14 @@ export class AddressReads {
     switch (node.type) {
       case "ParenthesizedExpression":
       case "ChainExpression":
-        return this.of(node.expression, module, keys);
+        return this.seen(node.expression, module, keys);
       case "AwaitExpression":
       case "SpreadElement":
-        return this.of(node.argument, module, keys);
+        return this.seen(node.argument, module, keys);
       case "SequenceExpression":
         return this.ofAll(node.expressions.slice(-1), module, keys);
       case "AssignmentExpression":
-        return this.of(node.right, module, keys);
+        return this.seen(node.right, module, keys);
       case "LogicalExpression":
         return this.ofAll([node.left, node.right], module, keys);
       case "ConditionalExpression":
@@ -113,15 +125,15 @@ export class AddressReads {
   }
 
   private ofAll(nodes: readonly Node[], module: Module, keys: Keys): Seen {
-    return eitherOf(nodes.map((node) => this.of(node, module, keys)));
+    return eitherOf(nodes.map((node) => this.seen(node, module, keys)));
   }
 
   /** An object that is asked for as a whole holds what its properties do. */
   private inObject(node: Node & { type: "ObjectExpression" }, module: Module, [key, ...keys]: Keys): Seen {
     const reads = node.properties.map((one) => {
-      if (one.type === "SpreadElement") return this.of(one.argument, module, key === undefined ? [] : [key, ...keys]);
+      if (one.type === "SpreadElement") return this.seen(one.argument, module, key === undefined ? [] : [key, ...keys]);
       const isMeant = key === undefined || keyName(one.key, one.computed) === key;
-      return isMeant && !isFunction(one.value) ? this.of(one.value, module, keys) : undefined;
+      return isMeant && !isFunction(one.value) ? this.seen(one.value, module, keys) : undefined;
     });
     const found = eitherOf(reads);
     return found === undefined || key !== undefined ? found : "some";
@@ -131,28 +143,30 @@ export class AddressReads {
     const key = memberName(node) ?? indexOf(node);
     const source = this.ofPlatform(node, key, module, keys);
     if (source !== undefined) return source;
-    if (key === undefined) return this.of(node.object, module, [...keys]) === undefined ? undefined : "some";
+    if (key === undefined) return this.seen(node.object, module, [...keys]) === undefined ? undefined : "some";
     if (node.object.type === "ThisExpression") return this.ofField(node, key, module, keys);
-    const held = HOLDS.has(key) ? this.of(node.object, module, keys) : undefined;
-    return held ?? this.of(node.object, module, [key, ...keys]);
+    const held = HOLDS.has(key) ? this.seen(node.object, module, keys) : undefined;
+    return held ?? this.seen(node.object, module, [key, ...keys]);
   }
 
   /** `location.hash`, `window.location`, `document.URL`, `event.newURL`, `navigation.currentEntry.url` */
   private ofPlatform(node: Node, key: string | undefined, module: Module, keys: Keys): Seen {
     if (key === undefined) return undefined;
     if (EVENTS.test(key)) return "some";
-    if (!/^(?:location|hash|pathname|href|URL|documentURI)$/.test(key)) return undefined;
+    if (!/^(?:location|hash|pathname|search|href|URL|documentURI)$/.test(key)) return undefined;
     const name = globalName(this.context.ev.evaluate(node, module))?.replace(
       /^(?:window|document|self|globalThis)\./,
       "",
     );
     if (name === "location") return this.ofLocation(keys);
     if (name === "location.hash" || name === "location.pathname") return afterKeys("path", keys);
+    if (name === "location.search") return afterKeys("?", keys);
     return name === "location.href" || name === "URL" || name === "documentURI" ? "some" : undefined;
   }
 
   private ofLocation([key, ...keys]: Keys): Seen {
     if (key === undefined || key === "href") return "some";
+    if (key === "search" || key === "searchParams") return afterKeys("?", keys);
     return WHOLE.has(key) ? afterKeys("path", keys) : undefined;
   }
 
@@ -167,15 +181,15 @@ export class AddressReads {
   }
 
   private given(node: Node, module: Module, keys: Keys): Seen {
-    return isFunction(node) ? this.ofAll(returnedExpressions(node), module, keys) : this.of(node, module, keys);
+    return isFunction(node) ? this.ofAll(returnedExpressions(node), module, keys) : this.seen(node, module, keys);
   }
 
   private ofCall(node: CallLike, module: Module, keys: Keys): Seen {
     const { callee, arguments: args } = node;
     const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
     if (callee.type === "MemberExpression" && method !== undefined) {
-      const on = HOLDS.has(method) ? this.of(callee.object, module, keys) : undefined;
-      const read = on === undefined ? this.of(callee.object, module) : undefined;
+      const on = HOLDS.has(method) && args.length === 0 ? this.seen(callee.object, module, keys) : undefined;
+      const read = on === undefined ? this.seen(callee.object, module) : undefined;
       if (on !== undefined) return on;
       if (read !== undefined) return afterKeys(afterMethod(read, method, literalString(args[0])), keys);
     }
@@ -188,25 +202,27 @@ export class AddressReads {
     const functions = this.context.ev.callees(callee, module).flatMap((one) => (one.kind === "function" ? [one] : []));
     const returned = functions
       .slice(0, MAX_SITES)
-      .flatMap((fn) => returnedExpressions(fn.node).map((one) => this.of(one, fn.module, keys)));
+      .flatMap((fn) => returnedExpressions(fn.node).map((one) => this.seen(one, fn.module, keys)));
     const isGetter = node.arguments.length === 0 && functions.length === 0 && node.type === "CallExpression";
-    return eitherOf(returned) ?? (isGetter && callee.type === "Identifier" ? this.of(callee, module, keys) : undefined);
+    return (
+      eitherOf(returned) ?? (isGetter && callee.type === "Identifier" ? this.seen(callee, module, keys) : undefined)
+    );
   }
 
   /** `decodeURIComponent(path)`, `new URL(location.href)`, `useState(() => location.hash)`, `signal(location.pathname)` */
   private ofArguments(node: CallLike, module: Module, keys: Keys): Seen {
     const [first] = node.arguments;
     const made = globalName(this.context.ev.evaluate(node.callee, module));
-    const inner = first && !isFunction(first) ? this.of(first, module) : undefined;
+    const inner = first && !isFunction(first) ? this.seen(first, module) : undefined;
     if (made === "URL" && inner !== undefined) return this.ofLocation(keys);
-    if (first && DECODES.test(made ?? "")) return this.of(first, module, keys);
+    if (first && DECODES.test(made ?? "")) return this.seen(first, module, keys);
     // a state gives its value by its first part, or by one of few names
     const [key, ...rest] = keys;
     const below = key === "0" || HOLDS.has(key ?? "") ? rest : keys;
     return eitherOf(
       node.arguments.slice(0, 3).map((one) => {
         if (isFunction(one)) return one.params.length > 1 ? undefined : this.given(one, module, below);
-        return this.of(one, module, below);
+        return this.seen(one, module, below);
       }),
     );
   }
@@ -218,20 +234,20 @@ export class AddressReads {
     const written = binding.writes.map(({ path, value }) => {
       const [key, ...more] = path;
       if (key === undefined || more.length > 0) return undefined;
-      if (HOLDS.has(key)) return this.of(value, module, keys);
-      return key === keys[0] ? this.of(value, module, keys.slice(1)) : undefined;
+      if (HOLDS.has(key)) return this.seen(value, module, keys);
+      return key === keys[0] ? this.seen(value, module, keys.slice(1)) : undefined;
     });
     return eitherOf([...defined, ...written]) ?? this.setFrom(binding, keys);
   }
 
   private ofDefinition(definition: Definition, binding: Binding, module: Module, keys: Keys): Seen {
-    if (definition.kind === "added") return this.of(definition.from, module, keys);
-    if (definition.kind === "element") return this.of(definition.of, module, []) === undefined ? undefined : "some";
+    if (definition.kind === "added") return this.seen(definition.from, module, keys);
+    if (definition.kind === "element") return this.seen(definition.of, module, []) === undefined ? undefined : "some";
     if (definition.kind === "param") return this.ofParam(definition, keys);
     if (definition.kind !== "value") return undefined;
     const path = keysIn(definition.path);
     if (!path) return undefined;
-    return this.of(definition.from, module, [...path, ...keys]) ?? this.besides(definition, binding, module, keys);
+    return this.seen(definition.from, module, [...path, ...keys]) ?? this.besides(definition, binding, module, keys);
   }
 
   /** `const [path, setPath] = useState("/")`: what the second name is called with. */
@@ -271,7 +287,7 @@ export class AddressReads {
     const sites = this.context.calls.sitesOf(of).slice(0, MAX_SITES);
     const passed = sites.map(({ call }) => {
       const argument = call.node.arguments[index];
-      return argument && argument !== of ? this.of(argument, call.module, below) : undefined;
+      return argument && argument !== of ? this.seen(argument, call.module, below) : undefined;
     });
     return eitherOf(passed) ?? this.ofCallback(of, below);
   }
@@ -282,7 +298,7 @@ export class AddressReads {
     const calls = this.handedTo.get(fn) ?? [];
     return eitherOf(
       calls.map(({ node: { callee }, module }) => {
-        const on = callee.type === "MemberExpression" ? this.of(callee.object, module) : undefined;
+        const on = callee.type === "MemberExpression" ? this.seen(callee.object, module) : undefined;
         return on === undefined ? undefined : afterKeys("some", keys);
       }),
     );

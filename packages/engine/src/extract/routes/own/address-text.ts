@@ -2,16 +2,17 @@
 
 /**
  * The path with what stands before it or without, its segments, the first of them, and anything else that is made of the
- * address: an object that holds it, a later segment, the match of a pattern.
+ * address: an object that holds it, a later segment, the match of a pattern. `?` is the query, `?page` one of its values.
  */
-export type AddressText = "path" | "cut" | "parts" | "parts of a cut" | "first" | "some";
+export type AddressText = "path" | "cut" | "parts" | "parts of a cut" | "first" | "some" | `?${string}`;
 
 const CUTS = new Set(["replace", "slice", "substring", "substr"]);
 const KEEPS = new Set(["toLowerCase", "trim", "toString", "map", "filter", "replaceAll"]);
 
 /** What a method gives of such a text; `first` is its first argument, where that is a text. */
 export function afterMethod(read: AddressText, method: string, first: string | undefined): AddressText {
-  if (KEEPS.has(method)) return read;
+  if (read === "?" && method === "get" && first !== undefined) return `?${first}`;
+  if (KEEPS.has(method) || (read === "?" && CUTS.has(method))) return read;
   if (method === "split") return first === "/" ? partsOf(read) : "some";
   if (method === "shift") return read === "parts of a cut" ? "first" : "some";
   return CUTS.has(method) && (read === "path" || read === "cut") ? "cut" : "some";
@@ -24,14 +25,17 @@ const partsOf = (read: AddressText): AddressText =>
 export function afterKeys(read: AddressText, [key, ...keys]: readonly string[]): AddressText | undefined {
   if (key === undefined) return read;
   if (key === "length") return undefined;
+  if (read === "?" && keys.length === 0) return key === "searchParams" ? read : `?${key}`;
   const isFirst =
     keys.length === 0 && ((read === "parts" && key === "1") || (read === "parts of a cut" && key === "0"));
   return isFirst ? "first" : "some";
 }
 
-/** Of several ways the one that says most; what is cut on one way is cut. */
+/** Of several ways the one that says most: of the path, before the query; what is cut on one way is cut. */
 export function eitherOf(reads: readonly (AddressText | undefined)[]): AddressText | undefined {
-  const found = new Set(reads.filter((read) => read !== undefined));
+  const known = reads.filter((read) => read !== undefined);
+  const ofPath = known.filter((read) => !read.startsWith("?"));
+  const found = new Set(ofPath.length > 0 ? ofPath : known);
   const [only, ...others] = found;
   if (only === undefined || others.length === 0) return only;
   if (found.size === 2 && found.has("path") && found.has("cut")) return "cut";

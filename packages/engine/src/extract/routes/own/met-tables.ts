@@ -42,12 +42,24 @@ const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayFor
 
 interface Known extends ExtractContext {
   readonly reads: AddressReads | undefined;
+  readonly ofQuery: boolean;
   readonly filled: FilledTables;
 }
 
-export function metTables(survey: Survey, reads: AddressReads | undefined, given: ExtractContext): readonly MetTable[] {
+/** `ofQuery`: the tables that a value of the query is a key of, not the path. */
+export function metTables(
+  survey: Survey,
+  reads: AddressReads | undefined,
+  given: ExtractContext,
+  ofQuery = false,
+): readonly MetTable[] {
   const { ev } = given;
-  const known = { ...given, reads, filled: new FilledTables(survey, given) };
+  const known = { ...given, reads, ofQuery, filled: new FilledTables(survey, given) };
+  const keyed = [
+    ...survey.members.flatMap((at) => looked(at, known)),
+    ...survey.calls.flatMap((at) => gotten(at, known)),
+  ];
+  if (ofQuery) return keyed;
   const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
   const listed = iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
     const rows = listedRows(
@@ -61,11 +73,7 @@ export function metTables(survey: Survey, reads: AddressReads | undefined, given
     if (!isHanded && !((picks || asksIn(body)) && reads && readsAddress(body, at.module, reads))) return [];
     return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start), isHanded }];
   });
-  return [
-    ...listed,
-    ...survey.members.flatMap((at) => looked(at, known)),
-    ...survey.calls.flatMap((at) => gotten(at, known)),
-  ];
+  return [...listed, ...keyed];
 }
 
 /** `routes.find((row) => ...)`, `_.find(routes, (row) => ...)` */
@@ -170,10 +178,19 @@ const TABLES = new Set<Value["kind"]>(["object", "result", "instance"]);
 /** A name without a slash is one of the address as a whole, or of its first part. */
 function byAddress(table: Node, key: Node, at: Sighting<Node>, known: Known): readonly MetTable[] {
   const value = known.ev.evaluate(table, at.module);
-  const read = TABLES.has(value.kind) ? known.reads?.of(key, at.module) : undefined;
+  if (!TABLES.has(value.kind)) return [];
+  const picks = functionAround(at.module.script.scopes, at.node.start);
+  if (known.ofQuery) {
+    const parameter = known.reads?.parameter(key, at.module);
+    const rows = parameter === undefined ? [] : keyedRows(value, known, () => true);
+    return rows.length === 0
+      ? []
+      : [{ rows: rows.map((row) => ({ ...row, path: `/?${parameter}=${row.path.slice(1)}` })), at, picks }];
+  }
+  const read = known.reads?.of(key, at.module);
   if (read === undefined) return [];
   const isExact = read === "cut" || read === "first" || read === "path";
   const own = keyedRows(value, known, (text) => isExact || text.includes("/"));
   const rows = own.length > 0 ? own : listedRows(value, known, known.filled.into(table, at.module));
-  return rows.length === 0 ? [] : [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start) }];
+  return rows.length === 0 ? [] : [{ rows, at, picks }];
 }

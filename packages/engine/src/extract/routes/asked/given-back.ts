@@ -3,8 +3,9 @@ import { ancestors } from "../../../syntax/ancestors.ts";
 import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { Sighting } from "../../survey.ts";
 
-/** `if(test)return body`, and as minifiers join several of them, `return test?body:other?...:...` and `()=>test?body:...`. */
+/** `if(test)return body`, `case x:return body`, and as minifiers join several of them, `return test?body:other?...:...` and `()=>test?body:...`. */
 export function isAllOf(body: Node, at: Sighting<Node>): boolean {
+  if (at.node.type === "SwitchStatement") return endsWithReturn(body);
   if (at.node.type === "IfStatement") return body === at.node.consequent && endsWithReturn(body);
   if (at.node.type !== "ConditionalExpression" || body !== at.node.consequent) return false;
   const around = ancestors(at.unit.node, at.node.start);

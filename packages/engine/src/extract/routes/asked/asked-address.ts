@@ -9,13 +9,15 @@ import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
-import type { AddressReads } from "../../routes/own/address-reads.ts";
-import { readsAddress } from "../../routes/own/met-tables.ts";
-import { pathOfText } from "../../routes/own/route-rows.ts";
-import { pathOfPattern } from "../../routes/regular-path.ts";
+import type { AddressReads } from "../own/address-reads.ts";
+import { readsAddress } from "../own/met-tables.ts";
+import { pathOfText } from "../own/route-rows.ts";
+import { pathOfPattern } from "../regular-path.ts";
 
 export interface Asking extends ExtractContext {
   readonly reads: AddressReads | undefined;
+  /** The values of the query are asked, not the path. */
+  readonly ofQuery?: boolean;
 }
 
 export interface AskedAddress {
@@ -48,23 +50,26 @@ function heldEqual(
   asking: Asking,
   is: boolean,
 ): readonly AskedAddress[] {
-  if (!(is ? /^===?$/ : /^!==?$/).test(operator)) return [];
-  if (literalString(right) !== undefined || namesAddress(left)) return placeFor(left, right, module, asking);
-  return literalString(left) !== undefined || namesAddress(right) ? placeFor(right, left, module, asking) : [];
+  if (!operator.startsWith(is ? "==" : "!=")) return [];
+  return [...placeFor(left, right, module, asking), ...placeFor(right, left, module, asking)];
 }
 
-/** `location.pathname`: what it is held against may be a constant with a name, `location.pathname===SIGN_IN`. */
-const namesAddress = (node: Node): boolean => memberName(node) === "pathname" || memberName(node) === "hash";
-
+/** Of a view, as addresses have it. */
+export const NAME = /^\w[\w-]*$/;
 const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
 
-/** What is asked, held against a text. */
+/** What is asked, held against a text, which may be a constant with a name: `location.pathname===SIGN_IN`. */
 export function placeFor(asked: Node, text: Node, module: Module, asking: Asking): readonly AskedAddress[] {
-  const { ev, reads } = asking;
-  const written = literalString(text) ?? (namesAddress(asked) ? stringOf(ev.evaluate(text, module)) : undefined);
+  const { ev, reads, ofQuery } = asking;
   const node = lastInParentheses(asked);
-  if (written === undefined || !ASKED.has(node.type)) return [];
-  const read = reads?.of(node, module);
+  if (!reads || !ASKED.has(node.type)) return [];
+  const written = literalString(text) ?? (ASKED.has(text.type) ? stringOf(ev.evaluate(text, module)) : undefined);
+  if (written === undefined) return [];
+  if (ofQuery) {
+    const parameter = NAME.test(written) ? reads.parameter(node, module) : undefined;
+    return parameter === undefined ? [] : [{ text, path: `/?${parameter}=${written}`, isCertain: true }];
+  }
+  const read = reads.of(node, module);
   const part = partOf(read, written);
   const path = part && pathOf(written, part);
   return path === undefined ? [] : [{ text, path, isCertain: read !== "some" }];
@@ -92,7 +97,7 @@ function lastInParentheses(node: Node): Node {
 const MATCHES = new Set(["match", "test", "exec"]);
 
 function calledWith(call: Node, module: Module, asking: Asking): readonly AskedAddress[] {
-  if (call.type !== "CallExpression" || call.arguments.length === 0 || !asking.reads) return [];
+  if (call.type !== "CallExpression" || call.arguments.length === 0 || !asking.reads || asking.ofQuery) return [];
   const method = call.callee.type === "MemberExpression" ? (memberName(call.callee) ?? "") : undefined;
   if (method !== undefined && MATCHES.has(method)) return matched(call, module, asking);
   if (method === "startsWith") return begun(call, module, asking);
