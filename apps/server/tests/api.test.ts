@@ -293,6 +293,23 @@ describe.each(DATABASES)("on $name", (database) => {
       }
     });
 
+    it("tell what can be asked for, each with an answer", async () => {
+      await uploaded(FILES, { name: "Known" });
+      for (const [of, query] of [
+        ["libraries", "name"],
+        ["calls", "address"],
+        ["roles", "name"],
+      ]) {
+        const { json } = await ask("GET", `ask/names?of=${of}`);
+        expect(json.items.length).toBeGreaterThan(0);
+        for (const { name, applications } of json.items) {
+          expect(applications).toBeGreaterThan(0);
+          const { json: answer } = await ask("GET", `ask/${of}?${query}=${encodeURIComponent(name)}`);
+          expect(answer.items.length).toBeGreaterThan(0);
+        }
+      }
+    });
+
     it("know libraries by version and roles by name", async () => {
       const { application } = await uploaded(FILES, { name: "Asked" });
       const mine = (items: readonly { application: { id: string } }[]) =>

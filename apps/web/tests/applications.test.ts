@@ -1,4 +1,5 @@
 /** Applications and their releases over the real server: looked through, compared, read again, asked about, deleted. */
+import { readFileSync } from "node:fs";
 import type { RunningServer } from "@as-built/server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -52,6 +53,36 @@ it("adds a release to an application, and compares the two", async () => {
   expect(complaints).toEqual([]);
 });
 
+it("says on the overview what changed since the release before, and leads to it", async () => {
+  const overview = page.url().replace(/\/compare.*$/, "");
+  const { page: same } = await open(browser, overview);
+  await same
+    .getByRole("region", { name: /^What changed since/ })
+    .getByText("No differences found")
+    .waitFor();
+  await same.close();
+
+  const { page: tab, complaints: more } = await open(browser, server.url);
+  const earlier = new URL(page.url()).searchParams.get("earlier");
+  await tab.route(`**/api/v1/analyses/${earlier}/specification`, async (route) => {
+    const specification = await (await route.fetch()).json();
+    specification.points.calls.statements.pop();
+    specification.points.constants.statements = [];
+    await route.fulfill({ json: specification });
+  });
+  await tab.goto(overview);
+  const changes = tab.getByRole("region", { name: /^What changed since/ });
+  await changes.getByRole("link", { name: "API calls 1 added" }).waitFor();
+  await changes.getByRole("link", { name: /^Constants \d+ added$/ }).waitFor();
+  expect(await changes.getByRole("listitem").count()).toBe(2);
+  expect(await violations(tab)).toEqual([]);
+  await changes.getByRole("link", { name: "API calls 1 added" }).click();
+  await tab.getByRole("button", { name: "API calls 1 added", pressed: true }).waitFor();
+  await expect.poll(() => tab.getByRole("region", { name: "API calls" }).getByRole("listitem").count()).toBe(1);
+  expect(more).toEqual([]);
+  await tab.close();
+});
+
 it("compares with another release from inside a specification", async () => {
   const choice = page.getByLabel("Earlier release");
   const chosen = await choice.inputValue();
@@ -77,6 +108,36 @@ it("finds the application by its name, and says so where none has it", async () 
   await page.getByRole("heading", { level: 3, name: "Lendwell" }).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe("?q=lend");
   expect(complaints).toEqual([]);
+});
+
+it("suggests what can be asked, each with an answer, and what was meant", async () => {
+  for (const question of ["libraries", "calls", "roles"]) {
+    const { page: tab } = await open(browser, `${server.url}ask/${question}`);
+    const ways = tab.getByRole("region", { name: "In your apps" }).getByRole("link");
+    await ways.first().waitFor();
+    expect(await violations(tab)).toEqual([]);
+    const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of hrefs) {
+      const asked = new URL(href, server.url).searchParams.get("name") ?? "";
+      const parameter = question === "calls" ? "address" : "name";
+      const path = `api/v1/ask/${question}?${parameter}=${encodeURIComponent(asked)}`;
+      const { items } = await (await fetch(server.url + path)).json();
+      expect([asked, items.length > 0]).toEqual([asked, true]);
+    }
+    await ways.first().click();
+    await tab.getByRole("table", { name: "Answer" }).waitFor();
+    await tab.close();
+  }
+  const { page: tab } = await open(browser, `${server.url}ask/libraries?name=reakt`);
+  await tab.getByRole("region", { name: "Did you mean" }).getByRole("link", { name: "react", exact: true }).click();
+  await tab.getByRole("table", { name: "Answer" }).waitFor();
+  expect(await tab.getByLabel("Library").inputValue()).toBe("react");
+  const downloading = tab.waitForEvent("download");
+  await tab.getByRole("button", { name: "Save as CSV" }).click();
+  const text = readFileSync(await (await downloading).path(), "utf8");
+  expect(text.split("\r\n")[0]).toBe('"Application","Release","Library","Version","Characters"');
+  expect(text).toContain('"Lendwell","2.0","react"');
+  await tab.close();
 });
 
 it("answers who ships a library, calls an address, knows a role, with the way to the statement", async () => {

@@ -16,11 +16,15 @@ import type {
   CallUse,
   Capture,
   ClientReport,
+  CreatedToken,
+  KnownName,
   LibraryUse,
   NewCapture,
+  NewToken,
   Page,
   Release,
   RoleUse,
+  Tokens,
   Uploaded,
 } from "../src/api/types.ts";
 
@@ -46,9 +50,12 @@ it("gives what this application reads", () => {
   expectTypeOf<Answered<typeof releases.getRelease>>().toExtend<Release>();
   expectTypeOf<Answered<typeof applications.getApplication>>().toExtend<Application>();
   expectTypeOf<Answered<typeof applications.upload, 201>>().toExtend<Uploaded>();
+  expectTypeOf<Answered<typeof ask.askNames>>().toExtend<Answer<KnownName>>();
   expectTypeOf<Answered<typeof ask.askLibraries>>().toExtend<Answer<LibraryUse>>();
   expectTypeOf<Answered<typeof ask.askCalls>>().toExtend<Answer<CallUse>>();
   expectTypeOf<Answered<typeof ask.askRoles>>().toExtend<Answer<RoleUse>>();
+  expectTypeOf<Answered<typeof access.listTokens>>().toExtend<Tokens>();
+  expectTypeOf<Answered<typeof access.createToken, 201>>().toExtend<CreatedToken>();
   expectTypeOf<Answered<typeof access.me>>().toExtend<Caller>();
   expectTypeOf<Answered<typeof captures.getCapture>>().toExtend<Capture>();
   expectTypeOf<Answered<typeof captures.startCapture, 202>>().toExtend<Capture>();
@@ -56,5 +63,6 @@ it("gives what this application reads", () => {
 
 it("takes what this application sends", () => {
   expectTypeOf<ClientReport>().toExtend<Taken<typeof reports.report>>();
+  expectTypeOf<NewToken>().toExtend<Taken<typeof access.createToken>>();
   expectTypeOf<NewCapture>().toExtend<Taken<typeof captures.startCapture>>();
 });

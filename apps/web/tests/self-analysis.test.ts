@@ -78,9 +78,13 @@ const OPERATIONS: { readonly [K in keyof Api]: Parameters<Api[K]> } = {
   getAnalysis: ["HOLE"],
   cancelAnalysis: ["HOLE"],
   getSpecification: ["HOLE"],
+  askNames: ["libraries"],
   askLibraries: ["name", undefined, "latest"],
   askCalls: ["address", "latest"],
   askRoles: ["name", "latest"],
+  listTokens: [],
+  createToken: [{ name: "name", role: "viewer" }],
+  revokeToken: ["HOLE"],
   report: [{ kind: "error" }],
 };
 

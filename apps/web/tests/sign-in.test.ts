@@ -76,3 +76,46 @@ it("a token that ends while a page is open leads to the sign-in, and a viewer ge
   expect(new URL(page.url()).searchParams.get("to")).toBe("/applications");
   await page.close();
 });
+
+it("lets an administrator create tokens, see them without their secrets, and revoke them; nobody else", async () => {
+  const { secret } = await newToken("admin");
+  const { page, complaints } = await open(browser, `${server.url}tokens`);
+  await page.getByLabel("Token").fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1, name: "Tokens" }).waitFor();
+  await page.getByRole("link", { name: "Tokens" }).waitFor();
+  await page.getByLabel("Name").fill("build server");
+  await page.getByLabel("Role").selectOption({ label: "Analyst: also uploads, analyses, deletes" });
+  await page.getByRole("button", { name: "Create" }).click();
+  const created = (await page.getByRole("alert").locator("code").textContent()) ?? "";
+  expect(created).toMatch(/^asbuilt_/);
+  const table = page.getByRole("table", { name: "Tokens" });
+  const row = table.getByRole("row", { name: /build server/ });
+  await row.getByText("analyst").waitFor();
+  await table.getByRole("row", { name: /yours/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await row.waitFor();
+  expect(await page.content()).not.toContain(created);
+  const asCreated = () => fetch(`${server.url}api/v1/me`, { headers: { authorization: `Bearer ${created}` } });
+  expect((await (await asCreated()).json()).role).toBe("analyst");
+  await row.getByRole("button", { name: "Revoke build server" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke the token" }).click();
+  await expect.poll(() => row.count()).toBe(0);
+  expect((await asCreated()).status).toBe(401);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+it("tells others that only administrators see tokens", async () => {
+  const { secret } = await newToken("analyst");
+  const { page } = await open(browser, `${server.url}tokens`);
+  await page.getByLabel("Token").fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Only administrators can see and create tokens").waitFor();
+  expect(await page.getByRole("link", { name: "Tokens" }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.close();
+});

@@ -181,9 +181,9 @@ describe("compare", () => {
     await constants.getByText("Evidence", { exact: true }).click();
     await constants.getByRole("region", { name: "Before" }).getByText("holdMinutes").waitFor();
     await expect.poll(() => constants.getByRole("region", { name: "After" }).locator("mark").count()).toBe(1);
-    await page.getByRole("button", { name: "1 removed" }).click();
+    await page.getByRole("button", { name: "1 removed", exact: true }).click();
     await expect.poll(() => constants.count()).toBe(0);
-    await page.getByRole("button", { name: "1 removed" }).click();
+    await page.getByRole("button", { name: "1 removed", exact: true }).click();
     await page.getByRole("searchbox", { name: "Filter the differences" }).fill("moorings");
     await expect.poll(() => calls.getByRole("listitem").count()).toBe(1);
     await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/compare?q=moorings");

@@ -20,7 +20,8 @@ const AskQuery = z.object({
 });
 
 /** Texts are compared without case. A part is enough; where `*` stands for any text, the whole has to fit. */
-const Pattern = z.string().min(1).max(400);
+export const MOST_LETTERS = 400;
+const Pattern = z.string().min(1).max(MOST_LETTERS);
 
 const answerOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), more: z.boolean().openapi({ description: "Whether `limit` cut rows off" }) });
@@ -46,6 +47,23 @@ const RoleUse = Where.extend({
   name: z.string(),
   label: z.string().nullable(),
 }).openapi("RoleUse");
+
+const KnownName = z
+  .object({ name: z.string(), applications: z.number().int().openapi({ description: "How many have it" }) })
+  .openapi("KnownName");
+
+export const askNames = route("viewer", {
+  method: "get",
+  path: "/ask/names",
+  summary: "What can be asked for: the libraries, the addresses of calls, or the roles that the applications have",
+  request: { query: AskQuery.extend({ of: z.enum(["libraries", "calls", "roles"]) }) },
+  responses: {
+    200: json(
+      answerOf(KnownName),
+      "The libraries with most code first, addresses and roles that are stated most often first",
+    ),
+  },
+});
 
 export const askLibraries = route("viewer", {
   method: "get",

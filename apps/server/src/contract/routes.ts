@@ -33,6 +33,7 @@ export const ROUTES: readonly RouteConfig[] = [
   analyses.followAnalysis,
   specifications.getSpecification,
   specifications.compare,
+  ask.askNames,
   ask.askLibraries,
   ask.askCalls,
   ask.askRoles,

@@ -1,5 +1,6 @@
 /** Questions across applications, answered from the newest finished analysis of each release, or of the latest ones. */
 import { type SqlBool, sql } from "kysely";
+import { MOST_LETTERS } from "../contract/ask.ts";
 import type { Database } from "./open-database.ts";
 import { likeEither, likeVersion, likeWhole, withoutNames } from "./pattern.ts";
 
@@ -31,6 +32,35 @@ function answering(db: Database, scope: Scope["scope"]) {
       : finished.orderBy("analysis.release_id");
   return ordered.orderBy("analysis.requested_at", "desc").as("answering");
 }
+
+/** What can be asked for, by analysis, with how much it weighs there. */
+function named(db: Database, of: "libraries" | "calls" | "roles") {
+  const one = sql<number>`1`.as("weight");
+  switch (of) {
+    case "libraries":
+      return db.selectFrom("spec_library").select(["analysis_id", "name", "size as weight"]).as("named");
+    case "calls":
+      return db.selectFrom("spec_call").select(["analysis_id", "url as name", one]).as("named");
+    case "roles":
+      return db.selectFrom("spec_role").select(["analysis_id", "name", one]).as("named");
+  }
+}
+
+/** Names that have an answer, each once, those that weigh most first. */
+export const knownNames = (
+  db: Database,
+  { scope, limit, of }: Scope & { readonly of: "libraries" | "calls" | "roles" },
+) =>
+  db
+    .selectFrom(answering(db, scope))
+    .innerJoin(named(db, of), "named.analysis_id", "answering.analysis_id")
+    .select(["named.name", sql<number>`count(distinct answering.application_id)::int`.as("applications")])
+    .where(sql<SqlBool>`char_length(named.name) between 1 and ${MOST_LETTERS}`)
+    .groupBy("named.name")
+    .orderBy(sql`sum(named.weight)`, "desc")
+    .orderBy("named.name")
+    .limit(limit + 1)
+    .execute();
 
 /** Rows are read with one more than the limit, so that the caller sees whether there are more. */
 export function libraryUses(

@@ -1,11 +1,16 @@
 /** Questions across applications. */
 import * as contract from "../contract/ask.ts";
-import { callUses, libraryUses, roleUses } from "../database/questions.ts";
+import { callUses, knownNames, libraryUses, roleUses } from "../database/questions.ts";
 import type { Services } from "../services.ts";
 import { newApi } from "./api.ts";
 
 export const askRoutes = ({ db }: Services) =>
   newApi()
+    .openapi(contract.askNames, async (context) => {
+      const query = context.req.valid("query");
+      const { rows, more } = cut(await knownNames(db, query), query.limit);
+      return context.json({ items: rows.map(({ name, applications }) => ({ name, applications })), more }, 200);
+    })
     .openapi(contract.askLibraries, async (context) => {
       const query = context.req.valid("query");
       const { rows, more } = cut(await libraryUses(db, query), query.limit);

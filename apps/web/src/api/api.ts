@@ -15,14 +15,22 @@ import type {
   CallUse,
   Capture,
   ClientReport,
+  CreatedToken,
+  KnownName,
   LibraryUse,
   NewCapture,
+  NewToken,
   Page,
   Release,
   ReleaseId,
   RoleUse,
+  TokenId,
+  Tokens,
   Uploaded,
 } from "./types.ts";
+
+/** More are no help to somebody who types. */
+const MOST_NAMES = 1000;
 
 export interface Search {
   readonly q?: string | undefined;
@@ -91,12 +99,18 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
     getSpecification: (analysis: AnalysisId, signal?: AbortSignal) =>
       read<Specification>(send("GET", `/analyses/${id(analysis)}/specification`, { signal })),
 
+    askNames: (of: "libraries" | "calls" | "roles", signal?: AbortSignal) =>
+      read<Answer<KnownName>>(send("GET", "/ask/names", { query: { of, limit: MOST_NAMES }, signal })),
     askLibraries: (name: string, version: string | undefined, scope: Scope, signal?: AbortSignal) =>
       read<Answer<LibraryUse>>(send("GET", "/ask/libraries", { query: { name, version, scope }, signal })),
     askCalls: (address: string, scope: Scope, signal?: AbortSignal) =>
       read<Answer<CallUse>>(send("GET", "/ask/calls", { query: { address, scope }, signal })),
     askRoles: (name: string, scope: Scope, signal?: AbortSignal) =>
       read<Answer<RoleUse>>(send("GET", "/ask/roles", { query: { name, scope }, signal })),
+
+    listTokens: (signal?: AbortSignal) => read<Tokens>(send("GET", "/tokens", { signal })),
+    createToken: (token: NewToken) => read<CreatedToken>(send("POST", "/tokens", { body: token })),
+    revokeToken: (token: TokenId) => send("DELETE", `/tokens/${id(token)}`),
 
     report: (report: ClientReport) => send("POST", "/client-reports", { body: report, keepalive: true }),
   };

@@ -119,6 +119,13 @@ export interface Place {
   readonly analysisId: AnalysisId;
 }
 
+/** Something that can be asked for and has an answer. */
+export interface KnownName {
+  readonly name: string;
+  /** How many have it. */
+  readonly applications: number;
+}
+
 export interface LibraryUse extends Place {
   readonly name: string;
   readonly version: string | null;
@@ -148,9 +155,38 @@ export interface Answer<T> {
   readonly more: boolean;
 }
 
+export type TokenId = string;
+export type Role = "viewer" | "analyst" | "admin";
+
+/** Without its secret, which is shown once. */
+export interface Token {
+  readonly id: TokenId;
+  readonly name: string;
+  readonly role: Role;
+  readonly createdAt: string;
+  readonly lastUsedAt?: string | undefined;
+  readonly expiresAt?: string | undefined;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly role: Role;
+  readonly expiresAt?: string | undefined;
+}
+
+export interface Tokens {
+  readonly items: readonly Token[];
+}
+
+export interface CreatedToken {
+  readonly token: Token;
+  readonly secret: string;
+}
+
 export interface Caller {
-  readonly role: "viewer" | "analyst" | "admin";
+  readonly role: Role;
   readonly authentication: "none" | "token";
+  readonly token?: { readonly id: TokenId; readonly name: string } | undefined;
   readonly engineVersion: string;
   /** What addresses the server fetches. */
   readonly fetches: "off" | "public" | "any";

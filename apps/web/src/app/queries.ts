@@ -9,6 +9,7 @@ import { ApiError } from "../api/problem.ts";
 import type { AnalysisId, ApplicationId, ReleaseId } from "../api/types.ts";
 import { readableText, TextShelf } from "../model/readable-text.ts";
 import { type Source, SourceError } from "../model/source.ts";
+import type { Question } from "./questions.ts";
 
 const MINUTE = 60_000;
 const RECENT = 6;
@@ -62,6 +63,15 @@ export const specificationQuery = (api: Api, id: AnalysisId) =>
     gcTime: 2 * MINUTE,
     structuralSharing: false,
   });
+
+export const askNamesQuery = (api: Api, of: Question) =>
+  queryOptions({
+    queryKey: ["ask", "names", of],
+    queryFn: ({ signal }) => api.askNames(of, signal),
+  });
+
+export const tokensQuery = (api: Api) =>
+  queryOptions({ queryKey: ["tokens"], queryFn: ({ signal }) => api.listTokens(signal) });
 
 export const askLibrariesQuery = (api: Api, name: string, version: string, scope: Scope) =>
   queryOptions({

@@ -24,6 +24,7 @@ import { rootRoute } from "./routes/root.tsx";
 import { signInRoute } from "./routes/sign-in.tsx";
 import { siteRoute } from "./routes/site.tsx";
 import { startRoute } from "./routes/start.tsx";
+import { tokensRoute } from "./routes/tokens.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
 const routeTree = rootRoute.addChildren([
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     releaseRoute,
     askRoute,
     compareRoute,
+    tokensRoute,
     designRoute,
   ]),
   analysisRoute.addChildren([

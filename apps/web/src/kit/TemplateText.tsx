@@ -1,10 +1,18 @@
 /** Text with holes such as {id}: the holes are set apart. Everything is a text node. */
 import { Fragment } from "react";
+import { Breakable } from "./Breakable.tsx";
 import classes from "./TemplateText.module.css";
 
 const HOLE = /(\{[^{}]{1,80}\})/;
 
-export function TemplateText({ text }: { readonly text: string }) {
+interface TemplateTextProps {
+  readonly text: string;
+  /** Where it may take several lines: it then breaks after a slash. */
+  readonly breaks?: boolean;
+}
+
+export function TemplateText({ text, breaks = false }: TemplateTextProps) {
+  const Literal = breaks ? Breakable : Plain;
   let position = 0;
   return text.split(HOLE).map((part, index) => {
     const key = position;
@@ -15,7 +23,9 @@ export function TemplateText({ text }: { readonly text: string }) {
         {part}
       </span>
     ) : (
-      <Fragment key={key}>{part}</Fragment>
+      <Literal key={key} text={part} />
     );
   });
 }
+
+const Plain = ({ text }: { readonly text: string }) => <Fragment>{text}</Fragment>;

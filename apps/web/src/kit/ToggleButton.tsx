@@ -1,6 +1,6 @@
 /** A button of a toolbar that is pressed or not: a filter that is on, a kind that is shown. */
 import type { ReactNode } from "react";
-import classes from "./ToggleButton.module.css";
+import { ToolButton } from "./ToolButton.tsx";
 
 interface ToggleButtonProps {
   readonly pressed: boolean;
@@ -10,7 +10,7 @@ interface ToggleButtonProps {
 }
 
 export const ToggleButton = ({ pressed, onPress, title, children }: ToggleButtonProps) => (
-  <button type="button" className={classes.toggle} aria-pressed={pressed} title={title} onClick={onPress}>
+  <ToolButton isOn={pressed} aria-pressed={pressed} title={title} onClick={onPress}>
     {children}
-  </button>
+  </ToolButton>
 );

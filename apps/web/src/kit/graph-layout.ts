@@ -36,6 +36,8 @@ export interface PlacedGraph<N extends GraphNode, E extends GraphEdge> {
 }
 
 const GAP = 28;
+/** Around all of it, so that frames are not cut. */
+const MARGIN = 8;
 const LAYER_GAP = 90;
 /** Isolated nodes fill about this many times as much width as height: a window is wider than high. */
 const BREADTH = 2.6;
@@ -57,7 +59,7 @@ export function placeGraph<N extends GraphNode, E extends GraphEdge>(
   const area = isolated.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
   const grid = placeGrid(
     isolated,
-    layered.height === 0 ? 0 : layered.height + GAP * 2,
+    layered.height === 0 ? MARGIN : layered.height + GAP * 2,
     Math.max(layered.width, Math.sqrt(area * BREADTH)),
   );
   return {
@@ -74,7 +76,7 @@ function placeLinked<N extends GraphNode, E extends GraphEdge>(
 ): PlacedGraph<N, E> {
   if (nodes.length === 0) return { nodes: [], edges: [], width: 0, height: 0 };
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: "LR", nodesep: GAP, ranksep: LAYER_GAP, marginx: 8, marginy: 8 });
+  graph.setGraph({ rankdir: "LR", nodesep: GAP, ranksep: LAYER_GAP, marginx: MARGIN, marginy: MARGIN });
   for (const { id, width, height } of nodes) graph.setNode(id, { width, height });
   edges.forEach(({ from, to, label = "" }, index) => {
     graph.setEdge(
@@ -101,9 +103,10 @@ function placeLinked<N extends GraphNode, E extends GraphEdge>(
 }
 
 function placeGrid<N extends GraphNode>(nodes: readonly N[], top: number, most: number): PlacedGraph<N, never> {
-  let [x, y, row, width] = [8, top, 0, 0];
+  if (nodes.length === 0) return { nodes: [], edges: [], width: 0, height: 0 };
+  let [x, y, row, width] = [MARGIN, top, 0, 0];
   const placed = nodes.map((node) => {
-    if (x > 8 && x + node.width > most) [x, y, row] = [8, y + row + GAP, 0];
+    if (x > MARGIN && x + node.width > most) [x, y, row] = [MARGIN, y + row + GAP, 0];
     const place = { node, x, y };
     x += node.width + GAP;
     row = Math.max(row, node.height);

@@ -48,11 +48,11 @@ const several = (texts: readonly string[]): Cell =>
 const calls: TableShape = {
   columns: [
     { name: "Method", share: 0.6, least: 66, rank: 1 },
-    { name: "Address", share: 4.6, rank: 2 },
+    { name: "Address", share: 6, rank: 2 },
     { name: "Query", share: 1.2, rank: 4 },
     { name: "Body", share: 2, rank: 3 },
     { name: "Answer", share: 1.6, rank: 6 },
-    { name: "Status", share: 1.3, rank: 7 },
+    { name: "Status", share: 1.8, rank: 7 },
     { name: "Used by", share: 1.6, rank: 5 },
   ],
   rowOf: (located, titleOf) => {

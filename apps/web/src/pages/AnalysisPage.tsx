@@ -10,7 +10,7 @@ import { CoursePage } from "./CoursePage.tsx";
 import { EndedPage } from "./EndedPage.tsx";
 import { Place } from "./parts/Place.tsx";
 import { SiteFrame } from "./SiteLayout.tsx";
-import { useOtherReleases } from "./use-other-releases.ts";
+import { useReleases } from "./use-releases.ts";
 import { useRoutedView } from "./use-routed-view.ts";
 
 const route = getRouteApi("/analyses/$analysisId");
@@ -45,7 +45,7 @@ function SpecificationPage({ analysis }: { readonly analysis: Analysis }) {
   const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
   const { data: release } = useQuery(releaseQuery(api, analysis.releaseId));
   const navigation = useRoutedView(analysis.id);
-  const releases = useOtherReleases(analysis);
+  const releases = useReleases(analysis);
   const source = useMemo(
     () => serverSource(api, analysis.releaseId, specification),
     [api, analysis.releaseId, specification],

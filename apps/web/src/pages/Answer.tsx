@@ -6,6 +6,7 @@ import { askCallsQuery, askLibrariesQuery, askRolesQuery } from "../app/queries.
 import type { Question } from "../app/questions.ts";
 import { count } from "../model/format.ts";
 import { AnswerTable } from "./AnswerTable.tsx";
+import { DidYouMean } from "./Suggestions.tsx";
 
 interface AnswerProps {
   readonly question: Question;
@@ -22,10 +23,12 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
       return (
         <AnswerTable
           query={askLibrariesQuery(api, name, version, scope)}
-          columns={["Library", "Version", "Characters"]}
+          columns={[{ name: "Library" }, { name: "Version", form: "word" }, { name: "Characters", form: "number" }]}
           cellsOf={(use) => [use.name, use.version ?? "unknown", count(use.size)]}
           viewOf={() => ({ page: "overview" })}
           nothing={nothing}
+          name={name}
+          nameOf={(use) => use.name}
           keyOf={({ name: library, version: shipped }) => `${library} ${shipped}`}
         />
       );
@@ -33,10 +36,12 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
       return (
         <AnswerTable
           query={askCallsQuery(api, name, scope)}
-          columns={["Call", "Address"]}
+          columns={[{ name: "Call", form: "word" }, { name: "Address" }]}
           cellsOf={(use) => [use.method ?? use.protocol, use.operation ?? use.url]}
           viewOf={({ statementId }) => ({ page: "point", point: "calls", id: statementId })}
           nothing={nothing}
+          name={name}
+          nameOf={(use) => use.url}
           keyOf={({ statementId }) => statementId}
         />
       );
@@ -44,10 +49,12 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
       return (
         <AnswerTable
           query={askRolesQuery(api, name, scope)}
-          columns={["Kind", "Name", "Label"]}
+          columns={[{ name: "Kind", form: "word" }, { name: "Name" }, { name: "Label" }]}
           cellsOf={(use) => [use.kind, use.name, use.label ?? ""]}
           viewOf={({ statementId }) => ({ page: "point", point: "roles", id: statementId })}
           nothing={nothing}
+          name={name}
+          nameOf={(use) => use.name}
           keyOf={({ statementId }) => statementId}
         />
       );
@@ -59,6 +66,7 @@ function Wider({ question, name, version, scope }: AnswerProps) {
   const pattern = name.includes("*");
   return (
     <>
+      <DidYouMean question={question} name={name} />
       <p>
         {scope === "latest" ? "Searched the latest release of each app." : "Searched all releases of each app."}{" "}
         {pattern && "With * the whole text has to fit; without it a part is enough."}

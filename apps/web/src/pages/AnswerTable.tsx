@@ -1,25 +1,38 @@
-/** Rows of an answer: where it was found, and what was found there. */
-import { Table } from "@mantine/core";
+/** Rows of an answer, under the application and the release that they were found in. */
+import { Button, Table } from "@mantine/core";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Answer, Place } from "../api/types.ts";
+import { saveFile } from "../host/save-file.ts";
 import { LiveText } from "../kit/LiveText.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { plural } from "../model/format.ts";
+import { answerCsv } from "../model/answer-csv.ts";
+import { count, plural } from "../model/format.ts";
+import { nearestFirst } from "../model/relevance.ts";
 import classes from "./AskPage.module.css";
 import { Problem } from "./parts/Problem.tsx";
+
+interface Column {
+  readonly name: string;
+  /** A number stands at the right, a word is not broken. */
+  readonly form?: "number" | "word";
+}
 
 /** The part of a specification that a row leads to. */
 type Target = { readonly page: "overview" } | { readonly page: "point"; readonly point: string; readonly id: string };
 
 interface AnswerTableProps<T extends Place, K extends QueryKey> {
   readonly query: UseQueryOptions<Answer<T>, Error, Answer<T>, K>;
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   readonly cellsOf: (use: T) => readonly string[];
   readonly viewOf: (use: T) => Target;
   readonly keyOf: (use: T) => string;
+  /** What was asked for: what is called so comes first. */
+  readonly name: string;
+  readonly nameOf: (use: T) => string;
   /** What to try where nothing was found. */
   readonly nothing: ReactNode;
 }
@@ -30,6 +43,8 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
   cellsOf,
   viewOf,
   keyOf,
+  name,
+  nameOf,
   nothing,
 }: AnswerTableProps<T, K>) {
   const { data, error, isPending, refetch } = useQuery(query);
@@ -45,50 +60,79 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
       </Notice>
     );
   }
+  const save = () =>
+    saveFile(
+      "answer.csv",
+      answerCsv(
+        items,
+        columns.map((column) => column.name),
+        cellsOf,
+      ),
+    );
   return (
     <>
       <p className={classes.summary}>
         {words}
         {more && "; there are more, narrow the search to see them"}
+        <Button size="compact-xs" variant="default" ml="xs" onClick={save}>
+          Save as CSV
+        </Button>
       </p>
       <LiveText>{words}</LiveText>
       <div className={classes.rows}>
-        <Table verticalSpacing="xs" aria-label="Answer">
+        <Table verticalSpacing={6} aria-label="Answer">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Application</Table.Th>
-              <Table.Th>Release</Table.Th>
-              {columns.map((column) => (
-                <Table.Th key={column}>{column}</Table.Th>
+              {columns.map(({ name: heading, form }) => (
+                <Table.Th key={heading} className={classOf(form)}>
+                  {heading}
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
-            {items.map((use) => (
-              <Table.Tr key={`${use.analysisId} ${keyOf(use)}`}>
-                <Table.Td>
-                  <Link to="/applications/$applicationId" params={{ applicationId: use.application.id }}>
-                    {use.application.name}
-                  </Link>
-                </Table.Td>
-                <Table.Td className={classes.dim ?? ""}>{use.release.label}</Table.Td>
-                {cellsOf(use).map((cell, index) => (
-                  <Table.Td key={columns[index]} className={classes.mono ?? ""}>
-                    {index === 0 ? (
-                      <PlaceLink use={use} target={viewOf(use)}>
-                        {cell}
-                      </PlaceLink>
-                    ) : (
-                      cell
-                    )}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
+          {[...Map.groupBy(items, ({ analysisId }) => analysisId)].map(([analysisId, uses]) => (
+            <Table.Tbody key={analysisId}>
+              <Group uses={uses} columns={columns.length} />
+              {nearestFirst(uses, nameOf, [name.toLowerCase()]).map(({ item }) => (
+                <Table.Tr key={keyOf(item)}>
+                  {cellsOf(item).map((cell, index) => (
+                    <Table.Td key={columns[index]?.name} className={clsx(classes.mono, classOf(columns[index]?.form))}>
+                      {index === 0 ? (
+                        <PlaceLink use={item} target={viewOf(item)}>
+                          {cell}
+                        </PlaceLink>
+                      ) : (
+                        cell
+                      )}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          ))}
         </Table>
       </div>
     </>
+  );
+}
+
+const classOf = (form: Column["form"]): string => (form && classes[form]) ?? "";
+
+function Group({ uses, columns }: { readonly uses: readonly Place[]; readonly columns: number }) {
+  const [first] = uses;
+  if (first === undefined) return null;
+  const { application, release } = first;
+  return (
+    <Table.Tr className={classes.group ?? ""}>
+      <Table.Th colSpan={columns} scope="rowgroup">
+        <Link to="/applications/$applicationId" params={{ applicationId: application.id }}>
+          {application.name}
+        </Link>{" "}
+        <span className={classes.dim}>
+          {release.label} · {count(uses.length)}
+        </span>
+      </Table.Th>
+    </Table.Tr>
   );
 }
 

@@ -1,12 +1,15 @@
 /** Questions across all applications: who ships a library, who calls an address, who knows a role. */
 import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { useApp } from "../app/context.ts";
+import { askNamesQuery } from "../app/queries.ts";
 import { QUESTIONS, type Question, questionOf } from "../app/questions.ts";
-import { Notice } from "../kit/Notice.tsx";
 import { Answer } from "./Answer.tsx";
 import classes from "./AskPage.module.css";
 import page from "./Page.module.css";
+import { Suggestions } from "./Suggestions.tsx";
 
 const route = getRouteApi("/site/ask/{-$question}");
 
@@ -33,12 +36,13 @@ export function AskPage() {
       </nav>
       <Form key={question} question={question} />
       {name === undefined ? (
-        <Notice state="empty" title="Search all your apps">
-          <p>
-            Part of a name is enough and case does not matter. Use <code>*</code> for any text: the whole then has to
-            fit.
+        <>
+          <Suggestions question={question} />
+          <p className={classes.hint}>
+            Part of a name is enough and case does not matter. Use <code>*</code> for any text: the whole name then has
+            to fit.
           </p>
-        </Notice>
+        </>
       ) : (
         <Answer question={question} name={name} version={version ?? ""} scope={scope ?? "latest"} />
       )}
@@ -46,10 +50,31 @@ export function AskPage() {
   );
 }
 
+const KNOWN = "known-names";
+
+/** The browser offers them as one types. */
+function Known({ question }: { readonly question: Question }) {
+  const { api } = useApp();
+  const { data } = useQuery(askNamesQuery(api, question));
+  return (
+    <datalist id={KNOWN}>
+      {data?.items.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
 function Form({ question }: { readonly question: Question }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [name, setName] = useState(search.name ?? "");
+  const [asked, setAsked] = useState(search.name);
+  // A suggestion was followed: the field says what is asked now.
+  if (asked !== search.name) {
+    setAsked(search.name);
+    setName(search.name ?? "");
+  }
   const [version, setVersion] = useState(search.version ?? "");
   const [all, setAll] = useState(search.scope === "all");
   const { label, placeholder } = QUESTIONS[question];
@@ -71,9 +96,12 @@ function Form({ question }: { readonly question: Question }) {
         className={classes.name ?? ""}
         label={label}
         placeholder={placeholder}
+        list={KNOWN}
+        autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
+      <Known question={question} />
       {question === "libraries" && (
         <TextInput
           label="Version"

@@ -1,7 +1,10 @@
 /** The pages about applications: a head with the ways to the others, and the page below it. */
+import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { Boxes, CircleHelp } from "lucide-react";
+import { Boxes, CircleHelp, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { useApp } from "../app/context.ts";
+import { callerQuery } from "../app/queries.ts";
 import { SkipLink } from "../kit/SkipLink.tsx";
 import { ThemeToggle } from "../kit/ThemeToggle.tsx";
 import { Mark } from "../views/Mark.tsx";
@@ -22,6 +25,10 @@ export function SiteLayout() {
 
 /** Also stands around what is no page: an address that leads nowhere, a page that failed before anything was drawn. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  const { api } = useApp();
+  // Asked for before the page was opened; without a token there is no answer, and none is waited for.
+  const { data: caller } = useQuery({ ...callerQuery(api), enabled: false });
+  const keepsTokens = caller?.authentication === "token" && caller.role === "admin";
   return (
     <div className={classes.site}>
       <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
@@ -39,6 +46,12 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             <CircleHelp size={16} aria-hidden="true" />
             Ask
           </Link>
+          {keepsTokens && (
+            <Link to="/tokens" className={classes.link}>
+              <KeyRound size={16} aria-hidden="true" />
+              Tokens
+            </Link>
+          )}
         </nav>
         <span className={classes.tools}>
           <SignedIn />

@@ -72,7 +72,7 @@ export function StartPage() {
             <p className={classes.drop}>Drop a folder, files or an archive here</p>
             <p className={classes.hint}>
               Your build output (dist, build, public…) as a folder, .zip or .tar; a browser's .har or .mhtml; a packed
-              app (.crx, .asar, .apk, .ipa). With a .har beside the files, what it shows of their calls is told, too.
+              app (.crx, .asar, .apk, .ipa). A .har beside the files adds the calls that were recorded.
             </p>
           </DropZone>
         )}

@@ -12,7 +12,7 @@ export function Main({ children }: { readonly children: ReactNode }) {
   const selected = selectionIn(view);
   return (
     <div className={classes.main}>
-      <div id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <div id={MAIN_ID} tabIndex={-1} className={classes.page} data-behind={selected !== undefined}>
         {children}
       </div>
       {selected && <DetailPane selected={selected} />}

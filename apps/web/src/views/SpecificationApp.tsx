@@ -14,7 +14,7 @@ import { Shortcuts } from "./Shortcuts.tsx";
 import { QuickSearch } from "./search/QuickSearch.tsx";
 import {
   type Navigation as NavigationState,
-  type OtherRelease,
+  type Releases,
   type Workspace,
   WorkspaceContext,
 } from "./workspace-context.ts";
@@ -22,7 +22,7 @@ import {
 interface SpecificationAppProps {
   readonly source: Source;
   readonly navigation: NavigationState;
-  readonly releases?: readonly OtherRelease[];
+  readonly releases?: Releases;
   readonly wholePage?: () => Promise<string>;
   /** What the host adds to the header: where it stands, and what can be done there. */
   readonly place?: ReactNode;

@@ -26,21 +26,25 @@ export function StatementLink({ located, view, words = NONE }: StatementLinkProp
   const { tag, title, mono, subtitle } = lineOf(located);
   const content = (
     <>
-      <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
-      {tag && <Tag tone={tag.tone}>{shorten(tag.text, 28)}</Tag>}
-      <span className={clsx(classes.title, mono && classes.mono)}>
-        <MarkedText text={shorten(title, 200)} words={words} />
+      <span className={classes.mark}>
+        <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
       </span>
-      {subtitle && (
-        <span className={classes.subtitle}>
-          <MarkedText text={shorten(subtitle, 120)} words={words} />
+      <span className={classes.words}>
+        {tag && <Tag tone={tag.tone}>{shorten(tag.text, 28)}</Tag>}
+        <span className={clsx(classes.title, mono && classes.mono)}>
+          <MarkedText text={shorten(title, 200)} words={words} />
         </span>
-      )}
-      {reason && (
-        <span className={classes.reason}>
-          <MarkedText text={reason} words={words} />
-        </span>
-      )}
+        {subtitle && (
+          <span className={classes.subtitle}>
+            <MarkedText text={shorten(subtitle, 120)} words={words} />
+          </span>
+        )}
+        {reason && (
+          <span className={classes.reason}>
+            <MarkedText text={reason} words={words} />
+          </span>
+        )}
+      </span>
     </>
   );
   return view === undefined ? (

@@ -17,15 +17,27 @@ export interface Navigation extends Links {
 export interface Workspace extends Navigation {
   readonly source: Source;
   readonly model: SpecificationModel;
-  /** Other releases of the application that this one can be held against; absent where the host knows none. */
-  readonly releases?: readonly OtherRelease[];
+  /** Absent where the host knows of none. */
+  readonly releases?: Releases;
   /** Makes the self-contained page of the specification; absent where this is one. */
   readonly wholePage?: () => Promise<string>;
+}
+
+/** The releases of the application, as this one sees them. */
+export interface Releases {
+  /** Of this one. */
+  readonly label?: string;
+  /** Newest first: each can be held against this one. */
+  readonly others: readonly OtherRelease[];
+  /** The one that came before this. */
+  readonly before?: OtherRelease;
 }
 
 /** A release of the same application, with the analysis that stands for it. */
 export interface OtherRelease {
   readonly id: string;
+  readonly label: string;
+  /** With the time: labels may repeat. */
   readonly name: string;
   readonly open: () => Promise<Source>;
   /** The address of a view of that release. */

@@ -113,7 +113,7 @@ const SLOTS: Readonly<Record<PointName, Readonly<Record<string, readonly string[
   entities: { title: ["NAME"], chips: ["FIELDS"], "fact Name": ["NAME"], "fact Fields": ["FIELDS"] },
   states: {
     title: ["NAME"],
-    tag: ["starts INITIAL"],
+    flag: ["starts INITIAL"],
     chips: ["VALUES", "OTHERVALUE"],
     "fact Name": ["NAME"],
     "fact Of": ["ENTITY"],

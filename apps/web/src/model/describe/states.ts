@@ -6,7 +6,7 @@ export const states: Describer<"states"> = {
   line: ({ name, values, transitions = [], initial }) => ({
     title: name,
     mono: false,
-    ...(initial ? { tag: { text: `starts ${initial}`, tone: "neutral" } } : {}),
+    ...(initial ? { flag: { text: `starts ${initial}`, tone: "neutral" } } : {}),
     subtitle: `${plural(values.length, "state")}${transitions.length > 0 ? `, ${plural(transitions.length, "transition")}` : ""}`,
     chips: values,
   }),

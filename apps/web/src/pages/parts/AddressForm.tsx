@@ -27,6 +27,7 @@ export function AddressForm({ isBusy, onAddress }: AddressFormProps) {
           inputMode="url"
           autoComplete="url"
           required
+          withAsterisk={false}
           value={url}
           onChange={({ currentTarget }) => setUrl(currentTarget.value)}
         />

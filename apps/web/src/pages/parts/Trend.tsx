@@ -15,6 +15,8 @@ interface TrendProps {
 
 /** More releases than these are told by the line alone. */
 const COLUMNS = 6;
+/** A line of two points says no more than the numbers beside it. */
+const FEWEST = 3;
 
 export function Trend({ releases }: TrendProps) {
   const trend = trendOf(
@@ -24,6 +26,7 @@ export function Trend({ releases }: TrendProps) {
   );
   if (trend.labels.length < 2) return null;
   const labels = trend.labels.slice(-COLUMNS);
+  const drawn = trend.labels.length >= FEWEST;
   return (
     <section className={classes.trend} aria-labelledby="trend">
       <h2 id="trend" className={classes.title}>
@@ -35,9 +38,11 @@ export function Trend({ releases }: TrendProps) {
           <thead>
             <tr>
               <th scope="col">Point</th>
-              <th scope="col">
-                <VisuallyHidden>Course</VisuallyHidden>
-              </th>
+              {drawn && (
+                <th scope="col">
+                  <VisuallyHidden>Course</VisuallyHidden>
+                </th>
+              )}
               {labels.map((label, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, columns never move
                 <th key={index} scope="col" className={classes.number} title={label}>
@@ -50,9 +55,11 @@ export function Trend({ releases }: TrendProps) {
             {POINTS.map(({ name }) => (
               <tr key={name}>
                 <th scope="row">{POINT_NAMES[name]}</th>
-                <td>
-                  <Line counts={trend.points[name].counts} />
-                </td>
+                {drawn && (
+                  <td>
+                    <Line counts={trend.points[name].counts} />
+                  </td>
+                )}
                 <Counts trend={trend.points[name]} />
               </tr>
             ))}

@@ -46,7 +46,7 @@ interface ChoiceProps {
 }
 
 function Choice({ view, onFile }: ChoiceProps) {
-  const { releases = [], go } = useWorkspace();
+  const { releases: { others = [] } = {}, go } = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -64,20 +64,20 @@ function Choice({ view, onFile }: ChoiceProps) {
   };
   return (
     <div className={classes.choice}>
-      {releases.length > 0 && (
+      {others.length > 0 && (
         <NativeSelect
           size="xs"
           aria-label="Earlier release"
           value={view.earlier ?? ""}
           data={[
             { value: "", label: "Choose a release…" },
-            ...releases.map(({ id, name }) => ({ value: id, label: name })),
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       )}
       <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-        {releases.length > 0 ? "Open a file…" : "Open the earlier release…"}
+        {others.length > 0 ? "Open a file…" : "Open the earlier release…"}
       </Button>
       <input
         ref={input}

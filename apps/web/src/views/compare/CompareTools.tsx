@@ -3,13 +3,11 @@ import { FilterField } from "../../kit/FilterField.tsx";
 import { ToggleButton } from "../../kit/ToggleButton.tsx";
 import { countKinds, type PointDifferences } from "../../model/comparison.ts";
 import { count } from "../../model/format.ts";
-import { CHANGE_KINDS, type ChangeKind, type CompareView } from "../../model/view-state.ts";
+import { CHANGE_KINDS, type CompareView } from "../../model/view-state.ts";
 import { POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { ChangeSign } from "./ChangeSign.tsx";
 import classes from "./ComparePage.module.css";
-
-/** A sign as in any diff; the colour says nothing that it does not say. */
-export const SIGNS: Readonly<Record<ChangeKind, string>> = { added: "+", removed: "−", changed: "~" };
 
 interface CompareToolsProps {
   readonly view: CompareView;
@@ -29,10 +27,8 @@ export function CompareTools({ view, all }: CompareToolsProps) {
             pressed={view.kinds.includes(kind)}
             onPress={() => go({ ...view, kinds: toggled(view.kinds, kind) }, "replace")}
           >
-            <span className={classes.sign} data-kind={kind}>
-              {SIGNS[kind]}
-            </span>{" "}
-            {count(counts[kind])} {kind}
+            <ChangeSign kind={kind}>{count(counts[kind])}</ChangeSign>
+            <span aria-hidden="true">{kind}</span>
           </ToggleButton>
         ))}
         <FilterField
@@ -64,10 +60,9 @@ function PointToggle({ each, view }: { readonly each: PointDifferences; readonly
     >
       {POINT_NAMES[each.point]}
       {CHANGE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-        <span key={kind} className={classes.part} data-kind={kind}>
-          {SIGNS[kind]}
+        <ChangeSign key={kind} kind={kind}>
           {count(counts[kind])}
-        </span>
+        </ChangeSign>
       ))}
     </ToggleButton>
   );

@@ -22,7 +22,7 @@ interface ComparisonProps {
 }
 
 export function Comparison({ view, earlier }: ComparisonProps) {
-  const { model } = useWorkspace();
+  const { model, releases } = useWorkspace();
   const { name, source } = earlier;
   const { specification: before } = source;
   const after = model.specification;
@@ -36,7 +36,7 @@ export function Comparison({ view, earlier }: ComparisonProps) {
   return (
     <>
       <p className={classes.summary}>
-        From <strong>{productName(before)}</strong>, {name}, to <strong>{productName(after)}</strong>.{" "}
+        From <strong>{name}</strong> to <strong>{releases?.label ?? productName(after)}</strong>.{" "}
         <CopyNotes make={() => releaseNotes(before, after)} />
       </p>
       <LiveText>{words}</LiveText>
@@ -63,7 +63,7 @@ export function Comparison({ view, earlier }: ComparisonProps) {
 function CopyNotes({ make }: { readonly make: () => string }) {
   const { copied, copy } = useClipboard();
   return (
-    <Button size="compact-sm" variant="default" onClick={() => copy(make())}>
+    <Button size="compact-xs" variant="default" onClick={() => copy(make())}>
       {copied ? "Copied" : "Copy as release notes"}
     </Button>
   );

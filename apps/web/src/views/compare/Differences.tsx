@@ -1,5 +1,4 @@
 /** The differences of one point: a sign, the statement, its properties in words, and the evidence of both sides. */
-import { VisuallyHidden } from "@mantine/core";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
 import { type Difference, type PointDifferences, propertyDifference } from "../../model/comparison.ts";
@@ -10,8 +9,8 @@ import { pointView } from "../../model/view-state.ts";
 import { POINT_NAMES } from "../../model/words.ts";
 import { StatementLink } from "../StatementLink.tsx";
 import { BothSides } from "./BothSides.tsx";
+import { ChangeSign } from "./ChangeSign.tsx";
 import classes from "./ComparePage.module.css";
-import { SIGNS } from "./CompareTools.tsx";
 import type { OpenEarlier } from "./earlier.ts";
 import { Property } from "./Property.tsx";
 
@@ -37,12 +36,13 @@ export function Differences({ point: { point, same, differences }, titleOf, earl
       <ul className={classes.list}>
         {shown.map((difference) => (
           <li key={`${difference.kind} ${difference.located.statement.id}`} className={classes.difference}>
-            <span className={classes.sign} data-kind={difference.kind} title={difference.kind}>
-              <span aria-hidden="true">{SIGNS[difference.kind]}</span>
-              <VisuallyHidden>{difference.kind}</VisuallyHidden>
+            <span className={classes.sign}>
+              <ChangeSign kind={difference.kind} />
             </span>
             <div className={classes.what}>
-              <Statement difference={difference} />
+              <div className={classes.statement}>
+                <Statement difference={difference} />
+              </div>
               {difference.kind === "changed" && (
                 <dl className={classes.properties}>
                   {difference.change.changes.map((change) => (

@@ -10,7 +10,7 @@ interface Opened {
 
 export function useEarlier(id: string | undefined): Earlier {
   const { releases } = useWorkspace();
-  const release = releases?.find((each) => each.id === id);
+  const release = releases?.others.find((each) => each.id === id);
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     if (release === undefined) return;
@@ -33,6 +33,6 @@ export function useEarlier(id: string | undefined): Earlier {
   }, [release]);
   if (id === undefined) return { state: "none" };
   if (opened?.id === id) return opened.earlier;
-  if (release || !releases || releases.length === 0) return { state: "loading" };
+  if (release || !releases || releases.others.length === 0) return { state: "loading" };
   return { state: "failed", title: "Not found", message: "The link names no other release of this application." };
 }

@@ -6,6 +6,7 @@ import { ActionIcon, FocusTrap } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { Breakable } from "../../kit/Breakable.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Splitter } from "../../kit/Splitter.tsx";
 import { Tag } from "../../kit/Tag.tsx";
@@ -40,9 +41,10 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
         <Splitter label="Width of the details" name="pane" />
         <header className={classes.head}>
           <div className={classes.titles}>
-            <p className={classes.kind}>{exhibit?.kind ?? "Unknown"}</p>
+            {exhibit && <p className={classes.kind}>{exhibit.kind}</p>}
             <h2 className={classes.title} data-mono={exhibit?.mono}>
-              {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>} {exhibit?.title ?? "Not found"}
+              {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>}{" "}
+              {exhibit ? <Breakable text={exhibit.title} /> : "Not found"}
             </h2>
           </div>
           {view.page === "point" && <Walk />}

@@ -35,7 +35,7 @@ const isBrief = (values: readonly FactValue[]): boolean =>
 
 function Value({ value: { text, mono = false, note, target } }: { readonly value: FactValue }) {
   const point = useWorkspace().model.statement(target ?? "")?.point;
-  const content = mono ? <TemplateText text={text} /> : text;
+  const content = mono ? <TemplateText text={text} breaks /> : text;
   return (
     <div className={classes.value}>
       <span className={clsx(mono && classes.mono)}>

@@ -2,6 +2,7 @@
 import { Menu } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { saveFile } from "../../host/save-file.ts";
 import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { documentName, EXPORTS } from "../../model/exports.ts";
@@ -16,7 +17,7 @@ export function ExportMenu() {
   const saveWhole = async (make: () => Promise<string>) => {
     say("Making the page…");
     try {
-      save(documentName(specification, "html"), new Blob([await make()], { type: "text/html" }));
+      saveFile(documentName(specification, "html"), new Blob([await make()], { type: "text/html" }));
       say("The page is saved.");
     } catch {
       say("Couldn't make the page: the server did not give everything that belongs in it.");
@@ -40,7 +41,7 @@ export function ExportMenu() {
               key={name}
               onClick={() => {
                 const { file, type, content } = make(specification);
-                save(file, new Blob([content], { type }));
+                saveFile(file, new Blob([content], { type }));
               }}
             >
               {name}
@@ -56,12 +57,4 @@ export function ExportMenu() {
       <LiveText>{said}</LiveText>
     </>
   );
-}
-
-function save(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

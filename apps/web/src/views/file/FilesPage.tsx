@@ -1,7 +1,6 @@
 /** All files of the material, each a way to its text. */
 import { matches, queryWords } from "@as-built/spec";
 import { useDeferredValue, useMemo } from "react";
-import { FilterField } from "../../kit/FilterField.tsx";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { ShareStrip } from "../../kit/ShareStrip.tsx";
@@ -11,6 +10,7 @@ import { useFirst } from "../../kit/use-first.ts";
 import { type FileEntry, fileList } from "../../model/file-list.ts";
 import { bytes, count, plural } from "../../model/format.ts";
 import { type FilesView, filesView, fileView } from "../../model/view-state.ts";
+import { ListTools } from "../ListTools.tsx";
 import { ScrollPage } from "../ScrollPage.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
@@ -32,18 +32,12 @@ export function FilesPage({ view }: { readonly view: FilesView }) {
       : `${count(found.length)} of ${plural(all.length, "file")}`;
   return (
     <ScrollPage heading="Files">
-      <div className={classes.tools}>
-        <FilterField
-          className={classes.filter}
-          label="Filter the files"
-          isFirst
-          value={view.query}
-          onChange={(text) => go(filesView(text), "replace")}
-        />
-        <span className={classes.words} aria-hidden="true">
-          {words}
-        </span>
-      </div>
+      <ListTools
+        label="Filter the files"
+        query={view.query}
+        onQuery={(text) => go(filesView(text), "replace")}
+        words={words}
+      />
       <LiveText>{words}</LiveText>
       {found.length === 0 ? <Notice state="empty" title="No file matches" /> : <List key={query} files={found} />}
     </ScrollPage>

@@ -21,7 +21,7 @@ export function ProvenHere({ sightings, at }: { readonly sightings: readonly Sig
         <span key={sighting.statement.id}>
           {index > 0 && ", "}
           <ViewLink view={pointView(sighting.point, { id: sighting.statement.id, range: 1 })}>
-            {ONE_OF[sighting.point].toLowerCase()} {shorten(lineOf(sighting).title, 60)}
+            {ONE_OF[sighting.point]} {shorten(lineOf(sighting).title, 60)}
           </ViewLink>
         </span>
       ))}

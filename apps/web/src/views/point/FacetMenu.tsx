@@ -2,6 +2,7 @@
 import { Popover } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { ToolButton } from "../../kit/ToolButton.tsx";
 import type { FacetValue } from "../../model/facets.ts";
 import { count as figure } from "../../model/format.ts";
 import classes from "./FacetMenu.module.css";
@@ -37,16 +38,11 @@ export function FacetMenu({ title, values, chosen, onToggle }: FacetMenuProps) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={classes.button}
-          data-chosen={chosen.length > 0}
-          onClick={() => setOpened((held) => !held)}
-        >
+        <ToolButton isOn={chosen.length > 0} onClick={() => setOpened((held) => !held)}>
           {title}
-          {chosen.length > 0 && <span className={classes.number}>{chosen.length}</span>}
+          {chosen.length > 0 && <span>{chosen.length}</span>}
           <ChevronDown size={14} aria-hidden="true" />
-        </button>
+        </ToolButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ""} onKeyDown={onKeyDown}>
         <FacetValues title={title} values={values} chosen={chosen} onToggle={onToggle} />

@@ -1,4 +1,5 @@
 /** What the rows of a table stand under; the other layouts have an order of their own. */
+import tool from "../../kit/Tool.module.css";
 import { groupingOf, ownGrouping } from "../../model/grouping.ts";
 import { GROUPINGS, type PointView } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -14,6 +15,7 @@ export function GroupChoice({ view }: { readonly view: PointView }) {
     <label className={classes.group}>
       Group by
       <select
+        className={tool.control}
         value={facets.some(({ name }) => name === held) ? held : own && held === "" ? "" : "none"}
         onChange={({ currentTarget: { value } }) => {
           const { group: _, ...ungrouped } = view;

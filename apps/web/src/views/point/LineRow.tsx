@@ -1,5 +1,6 @@
 /** A statement as an entry of a list. */
 import clsx from "clsx";
+import { Chips } from "../../kit/Chips.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { shorten } from "../../model/format.ts";
@@ -8,13 +9,13 @@ import { BasisMark } from "../BasisMark.tsx";
 import classes from "./LineRow.module.css";
 
 const CHIPS = 6;
+const LETTERS = 60;
 const TITLE = 240;
 /** Tags of up to this many letters share one width. */
 const SHORT = 11;
 
 export function LineRow({ item }: { readonly item: Item }) {
   const { tag, flag, title, mono, subtitle, chips } = item.line;
-  const more = chips.length - CHIPS;
   const text = shorten(title, TITLE);
   return (
     <div className={classes.row}>
@@ -35,15 +36,9 @@ export function LineRow({ item }: { readonly item: Item }) {
       </div>
       {subtitle && <p className={classes.subtitle}>{shorten(subtitle, TITLE)}</p>}
       {chips.length > 0 && (
-        <p className={classes.chips}>
-          {chips.slice(0, CHIPS).map((chip, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: chips may repeat and never change
-            <span key={index} className={classes.chip}>
-              {shorten(chip, 60)}
-            </span>
-          ))}
-          {more > 0 && <span className={classes.more}>+{more}</span>}
-        </p>
+        <div className={classes.chips}>
+          <Chips texts={chips.map((chip) => shorten(chip, LETTERS))} most={CHIPS} />
+        </div>
       )}
     </div>
   );

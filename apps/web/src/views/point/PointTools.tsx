@@ -1,11 +1,10 @@
 /** Above a list: filter as you type, and statements against what was left out. */
 import { SegmentedControl } from "@mantine/core";
-import { FilterField } from "../../kit/FilterField.tsx";
 import { count } from "../../model/format.ts";
 import { LAYOUT_NAMES, LAYOUTS, type LayoutName } from "../../model/layouts.ts";
 import type { PointView } from "../../model/view-state.ts";
+import { ListTools } from "../ListTools.tsx";
 import { useWorkspace } from "../workspace-context.ts";
-import classes from "./PointPage.module.css";
 
 interface PointToolsProps {
   readonly view: PointView;
@@ -19,14 +18,12 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
   const layouts: readonly LayoutName[] = LAYOUTS[view.point];
   const statements = model.items(view.point, "statements").length;
   return (
-    <div className={classes.tools}>
-      <FilterField
-        className={classes.filter}
-        label="Filter the list"
-        isFirst
-        value={view.query}
-        onChange={(query) => go({ ...view, query }, "replace")}
-      />
+    <ListTools
+      label="Filter the list"
+      query={view.query}
+      onQuery={(query) => go({ ...view, query }, "replace")}
+      words={words}
+    >
       {shown && leftOut > 0 && (
         <SegmentedControl
           aria-label="Which list"
@@ -53,10 +50,7 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
           data={layouts.map((name) => ({ value: name, label: LAYOUT_NAMES[name] }))}
         />
       )}
-      <span className={classes.words} aria-hidden="true">
-        {words}
-      </span>
-    </div>
+    </ListTools>
   );
 }
 

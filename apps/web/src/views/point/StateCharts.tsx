@@ -1,6 +1,7 @@
-/** Each set of states as a chart: states as boxes, transitions as arrows with what brings them about. */
+/** Each set of states as a chart: states as boxes, transitions as arrows with what brings them about; without one, as a line. */
 import type { StateSet } from "@as-built/spec";
 import clsx from "clsx";
+import { Chips } from "../../kit/Chips.tsx";
 import { GraphPicture } from "../../kit/GraphPicture.tsx";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
@@ -57,11 +58,15 @@ function Chart({ set, chosen, onSelect }: ChartProps) {
           {plural(values.length, "state")}, {plural(transitions.length, "transition").toLowerCase()} shown
         </span>
       </header>
-      <GraphPicture
-        label={`${name}: ${values.join(", ")}`}
-        nodes={anyFirst ? [{ id: ANY, name: "any state" }, ...nodes] : nodes}
-        arrows={arrows}
-      />
+      {arrows.length === 0 ? (
+        <Chips texts={nodes.map((node) => node.name)} />
+      ) : (
+        <GraphPicture
+          label={`${name}: ${values.join(", ")}`}
+          nodes={anyFirst ? [{ id: ANY, name: "any state" }, ...nodes] : nodes}
+          arrows={arrows}
+        />
+      )}
     </article>
   );
 }
