@@ -189,6 +189,21 @@ describe("the command line alone", () => {
     }
   });
 
+  // Times depend on the machine; what is loaded does not. Each of these costs as much as all else that the help needs.
+  test("shows its help without HTTP, cryptography and decompression", () => {
+    const list = join(root, "list.cjs");
+    writeFileSync(
+      list,
+      `process.on("exit", () => require("node:fs").writeSync(2, process.moduleLoadList.join("\\n")));`,
+    );
+    const { code, stderr } = node(root, ["--require", list, program(root), "--help"]);
+    expect(code).toBe(0);
+    const loaded = stderr.split("\n").map((line) => line.replace(/^\S+ /, ""));
+    expect(loaded).toContain("fs");
+    for (const heavy of ["http", "https", "http2", "crypto", "zlib", "internal/deps/undici/undici"])
+      expect(loaded, heavy).not.toContain(heavy);
+  });
+
   test("analyses a folder, recognises libraries and writes a page", () => {
     const folder = join(ROOT, "fixtures", "example", "vite", "material");
     const { code, stdout, stderr } = asbuilt(root, "analyze", folder, "--output", "page.html", "--timeout", "100");

@@ -95,6 +95,7 @@ export const BOUNDARIES = [
     files: ["apps/cli/src/"],
     may: [
       "@as-built/capture",
+      "@as-built/capture/error",
       "@as-built/engine",
       "@as-built/engine/oxc",
       "@as-built/server",

@@ -6,9 +6,7 @@
  */
 "use strict";
 
-var childProcess = require("child_process");
 var fs = require("fs");
-var os = require("os");
 var path = require("path");
 
 var OLDEST = [22, 15];
@@ -44,7 +42,12 @@ function fail(what, next) {
 
 function startAgainWith(binary) {
   var env = Object.assign({}, process.env, { ASBUILT_STARTED_AGAIN: "1" });
-  var child = childProcess.spawn(binary, [__filename].concat(process.argv.slice(2)), { stdio: "inherit", env: env });
+  // Where the Node is new enough, nothing of this is needed, and to load it takes time.
+  var signals = require("os").constants.signals;
+  var child = require("child_process").spawn(binary, [__filename].concat(process.argv.slice(2)), {
+    stdio: "inherit",
+    env: env,
+  });
   ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (signal) {
     process.on(signal, function () {
       child.kill(signal);
@@ -54,7 +57,7 @@ function startAgainWith(binary) {
     fail(binary + " cannot be started: " + error.message, "Remove node_modules and install again.");
   });
   child.on("exit", function (code, signal) {
-    process.exitCode = signal === null ? code : 128 + os.constants.signals[signal];
+    process.exitCode = signal === null ? code : 128 + signals[signal];
   });
 }
 

@@ -1,5 +1,4 @@
 /** `--header "Name: value"`, given any number of times, to the headers of a request. */
-import { validateHeaderName, validateHeaderValue } from "node:http";
 import { InvalidArgumentError } from "commander";
 
 export function header(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
@@ -7,8 +6,8 @@ export function header(text: string, before: Readonly<Record<string, string>> = 
   const name = text.slice(0, Math.max(colon, 0)).trim().toLowerCase();
   const value = text.slice(colon + 1).trim();
   try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
+    // Not by `node:http`: to import it loads all that Node knows of HTTP, a third of the time until the help is there.
+    new Headers().append(name, value);
   } catch {
     throw new InvalidArgumentError('It must be a header, as in "Name: value".');
   }

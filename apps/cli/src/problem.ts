@@ -1,5 +1,5 @@
 /** Why a command could not do what it was asked. Data only; the words are in the catalogue of messages. */
-import { CaptureError, type CaptureErrorCode } from "@as-built/capture";
+import { CaptureError, type CaptureErrorCode } from "@as-built/capture/error";
 
 export type ProblemCode =
   | CaptureErrorCode

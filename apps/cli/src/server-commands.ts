@@ -1,6 +1,5 @@
 /** The commands of the server: `serve`, `worker`, `token` with its parts, `export` and `import`. */
 import { type Command, Option } from "commander";
-import { exportCommand, importCommand } from "./archive-commands.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { ANALYZE } from "./messages.ts";
 import { MAX_PORT, wholeNumber } from "./numbers.ts";
@@ -9,7 +8,7 @@ import { defaultDataFolder } from "./place.ts";
 import type { ServeOptions } from "./serve-command.ts";
 import { EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./server-messages.ts";
 import { several } from "./several.ts";
-import { createTokenCommand, listTokensCommand, type NewTokenOptions, revokeTokenCommand } from "./token-command.ts";
+import type { NewTokenOptions } from "./token-command.ts";
 import type { WorkerOptions } from "./worker-command.ts";
 
 type Done = (code: ExitCode) => void;
@@ -68,25 +67,38 @@ export function addToken(program: Command, onDone: Done): void {
     .addOption(new Option("--role <role>", TOKEN.role).choices(["viewer", "analyst", "admin"]).makeOptionMandatory())
     .option("--name <name>", TOKEN.name, "command line")
     .option("--days <number>", TOKEN.days, wholeNumber(MANY))
-    .action(async (options: NewTokenOptions) => onDone(await createTokenCommand(options)));
-  withPlace(token.command("list").description(TOKEN.list)).action(async (options: PlaceOptions) =>
-    onDone(await listTokensCommand(options)),
-  );
+    .action(async (options: NewTokenOptions) => {
+      const { createTokenCommand } = await import("./token-command.ts");
+      onDone(await createTokenCommand(options));
+    });
+  withPlace(token.command("list").description(TOKEN.list)).action(async (options: PlaceOptions) => {
+    const { listTokensCommand } = await import("./token-command.ts");
+    onDone(await listTokensCommand(options));
+  });
   withPlace(token.command("revoke").description(TOKEN.revoke).argument("<id>", TOKEN.id)).action(
-    async (id: string, options: PlaceOptions) => onDone(await revokeTokenCommand(id, options)),
+    async (id: string, options: PlaceOptions) => {
+      const { revokeTokenCommand } = await import("./token-command.ts");
+      onDone(await revokeTokenCommand(id, options));
+    },
   );
 }
 
 export function addExport(program: Command, onDone: Done): void {
   withPlace(program.command("export").description(EXPORT.description).argument("<file>", EXPORT.file))
     .addHelpText("after", EXPORT.help)
-    .action(async (file: string, options: PlaceOptions) => onDone(await exportCommand(file, options)));
+    .action(async (file: string, options: PlaceOptions) => {
+      const { exportCommand } = await import("./archive-commands.ts");
+      onDone(await exportCommand(file, options));
+    });
 }
 
 export function addImport(program: Command, onDone: Done): void {
   withPlace(program.command("import").description(IMPORT.description).argument("<file>", IMPORT.file))
     .addHelpText("after", IMPORT.help)
-    .action(async (file: string, options: PlaceOptions) => onDone(await importCommand(file, options)));
+    .action(async (file: string, options: PlaceOptions) => {
+      const { importCommand } = await import("./archive-commands.ts");
+      onDone(await importCommand(file, options));
+    });
 }
 
 const withPlace = (command: Command): Command =>
