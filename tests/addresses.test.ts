@@ -4,13 +4,14 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type AddressOptions, captureMaterial, capturePath } from "@as-built/capture";
-import { analyze, type Capture, namedFiles, namedPages, samePage } from "@as-built/engine";
+import { type AddressOptions, captureMaterial } from "@as-built/capture";
+import { type Capture, namedFiles, namedPages, samePage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { describe, expect, test } from "vitest";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { asbuiltBeside, folder, material, SMALL } from "./cli.ts";
+import { analyzed, captureFixture } from "./fixture.ts";
 
 const parser = oxcParser();
 const signatures = loadSignatures();
@@ -47,7 +48,7 @@ describe.each([
 
   test("are found by the screens", async () => {
     const { url, asked } = await siteOf(folderHandler(root, { endings: ["", ".html", "/index.html"] }));
-    const captured = await capturePath(root);
+    const captured = await captureFixture(`${site}/material`);
     const fetched = await captureMaterial(url + entry, {
       named: (part) => namedFiles(part, parser),
       pages: { named: (part, isSignedIn) => namedPages(part, { parser, signatures, isSignedIn }), same: samePage },
@@ -134,7 +135,7 @@ describe.each(BUILDS)("%s", (build) => {
 
   test("is the same by its address", async () => {
     const { url, asked } = await siteOf(folderHandler(root, { fallback: true }));
-    const captured = await capturePath(root);
+    const captured = await captureFixture(`${build}/material`);
     const whole = { ...captured, artifacts: captured.artifacts.filter(({ id }) => id !== UNUSED) };
     const fetched = await capture(url + PAGES.find((page) => existsSync(`${root}/${page}`)));
     expect(codeOf(fetched)).toEqual(codeOf(whole));
@@ -142,8 +143,8 @@ describe.each(BUILDS)("%s", (build) => {
     expect(new Set(asked).size).toBe(asked.length);
     // the same files give the same statements: shown for two, since it takes its time
     if (!/^example\/(?:vite|webpack)$/.test(build)) return;
-    const expected = analyze(whole, { parser, signatures }).specification;
-    const found = analyze(fetched, { parser, signatures }).specification;
+    const expected = analyzed(whole).specification;
+    const found = analyzed(fetched).specification;
     expect(found.points).toEqual(expected.points);
     expect(found.material.missing).toEqual(expected.material.missing);
   });
@@ -181,7 +182,7 @@ describe.each(OTHERS)("%s", (build) => {
     const chunksOf = ({ artifacts }: Capture): readonly string[] =>
       artifacts.filter(({ kind }) => /script|style/.test(kind)).map(({ id, sha256 }) => `${id} ${sha256}`);
     const fetched = await capture(url);
-    const [all, found] = [chunksOf(await capturePath(root)), new Set(chunksOf(fetched))];
+    const [all, found] = [chunksOf(await captureFixture(`${build}/material`)), new Set(chunksOf(fetched))];
     expect([...found].filter((chunk) => !all.includes(chunk))).toEqual([]);
     const lacking = all.filter((chunk) => !found.has(chunk));
     if (build.startsWith("next-builds")) {

@@ -8,15 +8,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { capturePath } from "@as-built/capture";
-import { analyze, type Capture } from "@as-built/engine";
-import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
+import type { Capture } from "@as-built/engine";
 import { describe, expect, test } from "vitest";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { ASBUILT, asbuiltBeside, folder, material } from "./cli.ts";
+import { analyzed, captureFixture } from "./fixture.ts";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const options = { parser: oxcParser(), signatures: loadSignatures() };
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
@@ -32,16 +30,16 @@ describe.each(["example/vite", "example/webpack", "example/system", "frameworks/
       const args = ["capture", url, "--headless", "--browser-path", CHROMIUM, "--har", har, "--output", join(out, "a")];
       expect(await asbuiltBeside(args, { XDG_CACHE_HOME: out })).toMatchObject({ code: 0, stderr: "" });
       const recorded = await capturePath(har);
-      const whole = await capturePath(root);
+      const whole = await captureFixture(`${fixture}/material`);
       const digests = new Set(recorded.artifacts.map(({ sha256 }) => sha256));
       expect(recorded.artifacts.length).toBeGreaterThan(1);
       const loaded: Capture = { ...whole, artifacts: whole.artifacts.filter(({ sha256 }) => digests.has(sha256)) };
       expect(recorded.artifacts.map(({ id, sha256 }) => [id, sha256])).toEqual(
         loaded.artifacts.map(({ id, sha256 }) => [id, sha256]),
       );
-      const expected = analyze(loaded, options).specification;
+      const expected = analyzed(loaded).specification;
       const { traffic: _, ...files } = recorded;
-      const found = analyze(files, options).specification;
+      const found = analyzed(files).specification;
       expect(found.points).toEqual(expected.points);
       expect(found.material.missing).toEqual(expected.material.missing);
       // what it names is there, and was not loaded

@@ -3,16 +3,11 @@
  * are followed from one into another, chunks that are loaded lazily are known, and each that is taken away is named.
  * What a format cannot show is skipped, with the reason.
  */
-import { fileURLToPath } from "node:url";
-import { capturePath } from "@as-built/capture";
 import type { Analysis, Capture } from "@as-built/engine";
-import { analyze } from "@as-built/engine";
-import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
 import { compareSpecifications, labelOf } from "@as-built/spec";
 import { beforeAll, describe, expect, type TaskMeta, test } from "vitest";
 import { uncovered, wrongRanges } from "./audit.ts";
-import { readFixture } from "./fixture.ts";
+import { analyzed, analyzeFixture, captureFixture, readFixture } from "./fixture.ts";
 
 interface Expected {
   readonly calls: readonly {
@@ -162,16 +157,9 @@ const FORMATS: readonly Format[] = [
 ];
 
 const expected = readFixture("formats/expected.json") as Expected;
-const signatures = loadSignatures();
-const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
-const materialOf = (name: string): string =>
-  fileURLToPath(new URL(`../fixtures/formats/${name}/material`, import.meta.url));
-let made: Promise<Analysis> | undefined;
+const materialOf = (name: string): string => `formats/${name}/material`;
 /** What the others are held against. */
-const esbuilds = (): Promise<Analysis> => {
-  made ??= capturePath(materialOf("esbuild-esm")).then(run);
-  return made;
-};
+const esbuilds = (): Promise<Analysis> => analyzeFixture(materialOf("esbuild-esm"));
 const anonymous = (template: string): string => template.replace(/\{[^}]*\}/g, "{}");
 
 describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {}, differs = [] }) => {
@@ -179,8 +167,8 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {}, di
   let analysis: Analysis;
 
   beforeAll(async () => {
-    capture = await capturePath(materialOf(name));
-    analysis = run(capture);
+    capture = await captureFixture(materialOf(name));
+    analysis = await analyzeFixture(materialOf(name));
   });
 
   test.skipIf(skips.bundlers)("names the bundler", because(skips.bundlers), () => {
@@ -251,7 +239,7 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {}, di
     expect(pages).toHaveLength(lazy);
     for (const { id } of pages) {
       const artifacts = capture.artifacts.filter((artifact) => artifact.id !== id);
-      const { specification, texts } = run({ ...capture, artifacts });
+      const { specification, texts } = analyzed({ ...capture, artifacts });
       const { missing } = specification.material;
       const file = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.js$/, "");
       expect([...new Set(missing.map(({ reference }) => file(reference)))], id).toEqual([file(id)]);

@@ -1,17 +1,11 @@
 /** The same desk as the frameworks that write down their routes build it: screens, calls and lazy scripts of each. */
-import { fileURLToPath } from "node:url";
-import { capturePath } from "@as-built/capture";
 import type { Analysis, Capture } from "@as-built/engine";
-import { analyze } from "@as-built/engine";
-import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uncovered, wrongRanges } from "./audit.ts";
+import { analyzed, analyzeFixture, captureFixture } from "./fixture.ts";
 
-const signatures = loadSignatures();
-const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
-const captureOf = (name: string): Promise<Capture> =>
-  capturePath(fileURLToPath(new URL(`../fixtures/frameworks/${name}/material`, import.meta.url)));
+const folderOf = (name: string): string => `frameworks/${name}/material`;
+const captureOf = (name: string): Promise<Capture> => captureFixture(folderOf(name));
 
 /** Texts of the three screens, each in a script that is loaded when it is needed. */
 const ON_SCREENS = ["Shipments of the day", "Cancel shipment", "Settings of the desk"];
@@ -22,7 +16,7 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
 
   beforeAll(async () => {
     capture = await captureOf(name);
-    analysis = run(capture);
+    analysis = await analyzeFixture(folderOf(name));
   });
 
   test("shows every screen and no other", () => {
@@ -55,7 +49,7 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
     expect(screens.map((found) => found.length)).toEqual([1, 1, 1]);
     for (const { id } of screens.flat()) {
       const artifacts = capture.artifacts.filter((artifact) => artifact.id !== id);
-      const { material } = run({ ...capture, artifacts }).specification;
+      const { material } = analyzed({ ...capture, artifacts }).specification;
       const last = (path: string): string => path.split("/").at(-1) ?? "";
       expect([...new Set(material.missing.map(({ reference }) => last(reference)))]).toEqual([last(id)]);
     }
@@ -70,7 +64,7 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
 test("next, without the pages that were drawn, shows where links lead, and the one with a parameter", async () => {
   const capture = await captureOf("next");
   const artifacts = capture.artifacts.filter(({ kind }) => kind !== "html");
-  const { screens } = run({ ...capture, artifacts }).specification.points;
+  const { screens } = analyzed({ ...capture, artifacts }).specification.points;
   // names of Turbopack's chunks say nothing, and to the start nothing leads
   expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([
     ["/settings", "inferred"],
@@ -86,6 +80,6 @@ test("remix shows that a route has a loader on the server, and nothing of what i
 });
 
 test.each(["next", "remix"])("%s shows nothing of what the framework has of its own", async (name) => {
-  const { points } = run(await captureOf(name)).specification;
+  const { points } = (await analyzeFixture(folderOf(name))).specification;
   for (const point of ["entities", "states", "roles"] as const) expect(points[point].statements).toEqual([]);
 });

@@ -2,15 +2,12 @@
  * One application of Next's app router, built by webpack and by Turbopack. webpack names its chunks by the pages, and
  * Turbopack names nothing: what is stated of the product is the same all the same.
  */
-import { fileURLToPath } from "node:url";
-import { capturePath } from "@as-built/capture";
-import { type Analysis, analyze } from "@as-built/engine";
-import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
+import type { Analysis } from "@as-built/engine";
 import type { PointName } from "@as-built/spec";
 import { beforeAll, describe, expect, test } from "vitest";
 import expected from "../fixtures/next-builds/expected.json" with { type: "json" };
 import { uncovered, wrongRanges } from "./audit.ts";
+import { analyzed, analyzeFixture, captureFixture } from "./fixture.ts";
 
 const BUILDERS = ["webpack", "turbopack"] as const;
 const SAME: readonly PointName[] = ["screens", "entities", "states", "validation", "roles", "calls", "errors"];
@@ -18,13 +15,12 @@ const SAME: readonly PointName[] = ["screens", "entities", "states", "validation
 const analyses = new Map<string, Analysis>();
 
 beforeAll(async () => {
-  const signatures = loadSignatures();
   for (const name of BUILDERS) {
-    const folder = fileURLToPath(new URL(`../fixtures/next-builds/${name}/material`, import.meta.url));
-    const capture = await capturePath(folder);
+    const folder = `next-builds/${name}/material`;
+    const capture = await captureFixture(folder);
     const scripts = capture.artifacts.filter(({ kind }) => kind !== "html");
-    analyses.set(name, analyze(capture, { parser: oxcParser(), signatures }));
-    analyses.set(`${name}, scripts`, analyze({ ...capture, artifacts: scripts }, { parser: oxcParser(), signatures }));
+    analyses.set(name, await analyzeFixture(folder));
+    analyses.set(`${name}, scripts`, analyzed({ ...capture, artifacts: scripts }));
   }
 });
 

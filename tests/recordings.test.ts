@@ -1,23 +1,19 @@
 /** A recording says what the folder that it was made from says, of what it holds, and names the rest. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { capturePath } from "@as-built/capture";
-import { analyze } from "@as-built/engine";
-import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
+import type { Capture } from "@as-built/engine";
 import { describe, expect, test } from "vitest";
 import { harOf, type Recorded } from "../packages/capture/tests/har.ts";
 import { asbuilt, folder, material, SMALL } from "./cli.ts";
+import { analyzed, analyzeFixture, captureFixture } from "./fixture.ts";
 
-const options = { parser: oxcParser(), signatures: loadSignatures() };
 const TYPES = { script: "text/javascript", html: "text/html", style: "text/css", json: "application/json" };
 
 const isText = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPES, kind);
 
 /** What a browser that loads every file writes down, each second one in base64. */
-async function recorded(path: string): Promise<readonly Recorded[]> {
-  const { artifacts } = await capturePath(path);
+function recorded({ artifacts }: Capture): readonly Recorded[] {
   return artifacts.flatMap(({ id, kind, text }, index) =>
     isText(kind) ? [{ url: `https://desk.example/${id}`, type: TYPES[kind], body: text, base64: index % 2 === 1 }] : [],
   );
@@ -25,27 +21,27 @@ async function recorded(path: string): Promise<readonly Recorded[]> {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-async function analysed(entries: readonly Recorded[]) {
+async function specified(entries: readonly Recorded[]) {
   const path = join(folder(), "desk.har");
   writeFileSync(path, harOf(entries));
-  return analyze(await capturePath(path), options).specification;
+  return analyzed(await capturePath(path)).specification;
 }
 
 describe.each(["vite", "webpack", "system"])("the example built with %s", (bundler) => {
-  const path = fileURLToPath(new URL(`../fixtures/example/${bundler}/material`, import.meta.url));
+  const path = `example/${bundler}/material`;
 
   test("is the same by a recording of all its files", async () => {
-    const { specification } = analyze(await capturePath(path), options);
-    const { points, material: held } = await analysed(await recorded(path));
+    const { specification } = await analyzeFixture(path);
+    const { points, material: held } = await specified(recorded(await captureFixture(path)));
     expect(points).toEqual(specification.points);
     expect({ missing: held.missing, failures: held.failures }).toEqual({ missing: [], failures: [] });
   });
 
   test("names what was not loaded", async () => {
-    const entries = await recorded(path);
+    const entries = recorded(await captureFixture(path));
     const page = entries.map(({ body, type }) => (type === TYPES.html ? String(body) : "")).join();
     const loaded = entries.filter(({ url, type }) => type !== TYPES.script || page.includes(new URL(url).pathname));
-    const { material: held } = await analysed(loaded);
+    const { material: held } = await specified(loaded);
     const absent = new Set(entries.filter((entry) => !loaded.includes(entry)).map(({ url }) => fileName(url)));
     const named = new Set(held.missing.map(({ reference }) => fileName(reference)));
     expect(named.size).toBeGreaterThan(10);

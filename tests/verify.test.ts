@@ -15,12 +15,12 @@ import type { FalsehoodCode } from "../apps/cli/src/verify/falsehood.ts";
 import { type PlainMaterial, plainMaterial } from "../apps/cli/src/verify/plain-material.ts";
 import { verify } from "../apps/cli/src/verify/verify.ts";
 import { STACKS } from "../tools/fixtures/stacks.mjs";
-import { analyzeFixture } from "./fixture.ts";
+import { analyzeFixture, captureFixture } from "./fixture.ts";
 
 const EXAMPLE = "example/vite/material";
 const at = (path: string): string => fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
 const materialOf = async (folder: string): Promise<PlainMaterial> =>
-  plainMaterial((await capturePath(folder)).artifacts);
+  plainMaterial((await captureFixture(folder)).artifacts);
 
 describe("true specifications", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("true specifications", () => {
     "next-builds/webpack/material",
   ])("%s passes", async (folder) => {
     const { specification } = await analyzeFixture(folder);
-    expect(verify(specification, await materialOf(at(folder)))).toEqual([]);
+    expect(verify(specification, await materialOf(folder))).toEqual([]);
   });
 });
 
@@ -322,7 +322,7 @@ describe("falsifications", () => {
 
   beforeAll(async () => {
     ({ specification } = await analyzeFixture(EXAMPLE));
-    files = await materialOf(at(EXAMPLE));
+    files = await materialOf(EXAMPLE);
   });
 
   test.each(PLANTED)("%s is found: %s", (_, code, plant) => {
@@ -353,7 +353,7 @@ describe("falsifications", () => {
     const { file, start } = call(specification, LOANS).evidence[0];
     const text = readFileSync(join(folder, file), "utf8");
     writeFileSync(join(folder, file), `${text.slice(0, start)}~${text.slice(start + 1)}`);
-    const codes = verify(specification, await materialOf(folder)).map(({ code }) => code);
+    const codes = verify(specification, plainMaterial((await capturePath(folder)).artifacts)).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(["wrong-digest", "wrong-quote"]));
   });
 });
