@@ -18,7 +18,12 @@ const { programs, apps } = writeSources(plan, join(folder, "work", "source"));
 
 const write = (bundler: string, bundles: Bundles): void => writeBundles(join(folder, bundler), bundles);
 
-write("esbuild", await buildWithEsbuild(apps));
-write("vite", await buildWithVite(programs));
-write("rspack", await buildWithRspack(join(folder, "work", "rspack"))(programs));
-write("webpack", await buildWithWebpack(join(folder, "work", "webpack"), kept)(programs));
+const build = async (bundler: string, bundles: Promise<Bundles>): Promise<void> => write(bundler, await bundles);
+
+// webpack takes one core, and most of the time: the others, which are native, go on beside it
+await Promise.all([
+  build("webpack", buildWithWebpack(join(folder, "work", "webpack"), kept)(programs)),
+  build("rspack", buildWithRspack(join(folder, "work", "rspack"))(programs)),
+  build("vite", buildWithVite(programs)),
+  build("esbuild", buildWithEsbuild(apps)),
+]);
