@@ -61,13 +61,46 @@ describe("what is fetched", () => {
     expect(fitting.asked).toEqual(["/", "/a/js/main.js", "/a/js/5.js"]);
   });
 
-  test("scripts that loaders of pages start, and workers of webpack", async () => {
+  test("scripts that loaders of pages start", async () => {
     const { url } = await site({
       "/": '<script data-main="js/main"></script><script>System.import("/s.js")</script>',
       "/js/main.js": "define([],function(){})",
       "/s.js": "System.register([],function(){return{}})",
     });
     expect(ids(await capture(url))).toEqual(["index.html", "js/main.js", "s.js"]);
+  });
+
+  test("workers, what these bring in, and what a service worker keeps at hand", async () => {
+    const { url } = await site({
+      "/": page("/js/main.js"),
+      "/js/main.js": `new Worker(new URL("w.js",import.meta.url),{type:"module"});new SharedWorker("/shared.js");
+        navigator.serviceWorker.register("/sw.js")`,
+      "/js/w.js": 'importScripts("part.js")',
+      "/js/part.js": "part()",
+      "/shared.js": "shared()",
+      "/sw.js":
+        'importScripts("/box.js");e.precacheAndRoute([{url:"js/lazy.js",revision:null},{url:"a.png",revision:"x"}])',
+      "/box.js": "box()",
+      "/js/lazy.js": "lazy()",
+    });
+    expect(ids(await capture(url))).toEqual([
+      "box.js",
+      "index.html",
+      "js/lazy.js",
+      "js/main.js",
+      "js/part.js",
+      "js/w.js",
+      "shared.js",
+      "sw.js",
+    ]);
+  });
+
+  test("a worker of webpack", async () => {
+    const runtime =
+      '(()=>{var e={1:(e,t,n)=>{new Worker(new URL(n.p+n.u(5),n.b),{type:void 0})}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.m=e;n.u=e=>"js/"+e+".worker.js";n.p="/";n.b=document.baseURI;n(1)})();';
+    const { url, asked } = await site({ "/": page("/main.js"), "/main.js": runtime, "/js/5.worker.js": "work()" });
+    expect(ids(await capture(url))).toEqual(["index.html", "js/5.worker.js", "main.js"]);
+    expect(asked).toEqual(["/", "/main.js", "/js/5.worker.js"]);
   });
 
   test("what Angular's service worker keeps", async () => {
