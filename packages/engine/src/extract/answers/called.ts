@@ -390,13 +390,14 @@ function isCopied(call: CallLike, index: number, place: Place, walk: Walk): bool
   const isReplaced = after.some(
     (one) => key !== undefined && one.type === "ObjectExpression" && fixedKeys(one).has(key),
   );
-  if (!isReplaced) walk.push({ ...place, held: without(place.held, key === undefined ? after : []), node: call });
+  if (!isReplaced)
+    walk.push({ ...place, held: without(place.held, key === undefined ? call.arguments : []), node: call });
   return true;
 }
 
-/** What is written behind it is not read of it. */
-function without(held: Place["held"], after: readonly Node[]): Place["held"] {
-  const own = after.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
+/** What is written beside it is not read of it. */
+function without(held: Place["held"], beside: readonly Node[]): Place["held"] {
+  const own = beside.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
   return held.kind === "data" && own.length > 0
     ? { kind: "data", of: held.of, without: new Set([...(held.without ?? []), ...own]) }
     : held;

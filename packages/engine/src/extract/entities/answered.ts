@@ -12,14 +12,16 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FactOf, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { aboutEvent, isPassed, kindName, kindOfSegment, segmentOf } from "../subjects/words.ts";
+import { aboutEvent, isPassed, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
+import { isOfPages } from "./built-in.ts";
 import { isField } from "./collect.ts";
 import { heldThings, pageThings } from "./page-things.ts";
 import { isAround } from "./parts.ts";
 import {
   type AnsweredThing,
   type Asked,
+  capitalised,
   type Field,
   type Part,
   partName,
@@ -27,6 +29,7 @@ import {
   partsOf,
   thingsOf,
 } from "./sketched-things.ts";
+import { areAlike } from "./things.ts";
 
 /** What answers and bodies at one address show, and what stands in the answers beside the thing itself. */
 interface Resource {
@@ -34,6 +37,8 @@ interface Resource {
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
+  /** What an operation is given, which is none of what it answers. */
+  readonly given: Part[];
   /** Where what is around the things is read. */
   readonly around: Sighting<Node>[];
 }
@@ -58,7 +63,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     if (!call || call.answer?.into) continue;
     const { url, method = "GET", operation, protocol } = call.content;
     const isHttp = !operation && protocol === "http" && ANSWERING.has(method);
-    const named = isHttp ? nameOfAddress(call) : nameOfEvent(call);
+    const named = isHttp ? (nameOfAddress(call) ?? nameOfSegment(call)) : nameOfOperation(call);
     if (!named) continue;
     const key = operation ? `${url} ${operation.name}` : collectionOf(url);
     const resource = resources.get(key) ?? {
@@ -66,19 +71,41 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
       own: [],
       beside: new Map<string, Part[]>(),
       bodies: [],
+      given: [],
       around: [],
     };
     resources.set(key, resource);
     takeOff(answer.data, answer, resource);
-    if (PUTTING.has(method)) pushAll(resource.bodies, bodyOf(call));
+    if (operation) pushAll(resource.given, bodyOf(call));
+    else if (PUTTING.has(method)) pushAll(resource.bodies, bodyOf(call));
   }
   const all = [...resources.values()];
-  const things = all.flatMap(({ named, own, beside, bodies }) => [
-    ...thingsOf(own, named, bodies),
-    ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
-  ]);
+  const things = all.flatMap(({ named, own, beside, bodies, given }) => {
+    const answered = thingsOf(own, named, bodies);
+    return [
+      ...answered,
+      ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
+      ...requestsOf(bodies, answered[0], named),
+      ...requestsOf(given, undefined, named),
+    ];
+  });
   return { things: [...things, ...pages], around: all.flatMap(({ around }) => around) };
 }
+
+/** What is sent that is none of what the address answers: `{email, password}` to `/login`. */
+function requestsOf(
+  bodies: readonly Part[],
+  answered: AnsweredThing | undefined,
+  named: Asked,
+): readonly AnsweredThing[] {
+  const of = answered && new Set(answered.fields.keys());
+  const own = bodies.filter((body) => isThing(body) && (!of || !areAlike(new Set(body.keys()), of)));
+  return thingsOf(own, { ...named, name: `${named.name}Request` }, []).slice(0, 1);
+}
+
+/** Which page of a list is asked for, and what a client adds, `_meta`, is no thing. */
+const isThing = (body: Part): boolean =>
+  [...body.keys()].filter((key) => !isOfPages(key) && !key.startsWith("_")).length >= MIN_BESIDE;
 
 /** `/api/orders/{id}` is one of `/api/orders`. */
 const collectionOf = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}").replace(/(?<!\/\{\})(?:\/\{\})+$/, "");
@@ -92,11 +119,26 @@ export function nameOfAddress({ content, evidence }: FactOf<"calls">): Named | u
   return kind === undefined || !at ? undefined : { name: kind, at, sent: true };
 }
 
-/** What an event says is so or what it asks for: `user:updated`, `get-users`. */
-function nameOfEvent({ content, evidence }: FactOf<"calls">): Named | undefined {
+/** `/data/config`: a word that elsewhere says nothing names what is answered under it. */
+function nameOfSegment({ content, evidence }: FactOf<"calls">): Named | undefined {
+  const at = evidence.filter(isInScript).findLast((one) => one.for === "/url") ?? evidence.find(isInScript);
+  const segment = segmentOf(content.url) ?? content.url.split("/").findLast((one) => FIXED.test(one));
+  const name = wordsOf(segment ?? "")
+    .map(capitalised)
+    .join("");
+  return name === "" || !at ? undefined : { name, at, sent: true };
+}
+
+const FIXED = /^[A-Za-z][\w-]*$/;
+
+/** What an operation does without a document: GraphQL says itself what it asks for. */
+const NAMING: ReadonlySet<string | undefined> = new Set(["event", "method", "procedure"]);
+
+/** What an event says is so, or what is asked for: `user:updated`, `get-users`. */
+function nameOfOperation({ content, evidence }: FactOf<"calls">): Named | undefined {
   const { operation } = content;
   const at = evidence.filter(isInScript).find((one) => one.for === "/operation/name");
-  if (operation?.type !== "event" || !at) return undefined;
+  if (!operation || !NAMING.has(operation.type) || !at) return undefined;
   const kind = kindName(aboutEvent(operation.name));
   return kind === undefined ? undefined : { name: kind, at, sent: true };
 }

@@ -102,7 +102,7 @@ export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(nam
 /** Which part of a list is shown, and how much there is (REST, OData, GraphQL's connections): no thing of its own. */
 const OF_PAGES = wordSet(`
   page pages pageSize page_size perPage per_page limit offset size query total totalRows totalCount total_count
-  totalPages pageCount isFirstPage isLastPage hasMore hasNextPage hasPreviousPage nextPage prevPage currentPage
+  totalPages pageCount isFirstPage isLastPage hasMore hasNextPage hasPreviousPage nextPage prevPage currentPage cursor
 `);
 
 export const isOfPages = (name: string): boolean => OF_PAGES.has(name);

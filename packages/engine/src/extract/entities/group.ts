@@ -17,6 +17,10 @@ export interface EntityGroup {
 
 /** A thing with fewer fields is a value, not an entity. */
 const MIN_FIELDS = 3;
+/** What was followed from an answer, or to a request, is data, whatever it is called. */
+const MIN_FOLLOWED = 2;
+const isFollowed = ({ sightings }: FieldGroup): boolean =>
+  sightings.some(({ kind }) => kind === "answered" || kind === "put");
 /** What is only sent, or only filled in, shows itself by more. */
 const MIN_SENT = 4;
 const MIN_TOGETHER = 3;
@@ -115,6 +119,7 @@ const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 export function isEntity({ fields }: EntityGroup): boolean {
   if (fields.length > MOST_FIELDS) return false;
+  if (fields.every(isFollowed)) return fields.length >= MIN_FOLLOWED && !isMostly(fields, isOfPages);
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;

@@ -10,8 +10,9 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
+import type { Candidate } from "../states/candidate.ts";
 import { wordsOf } from "../subjects/words.ts";
-import type { Survey } from "../survey.ts";
+import type { Sighting, Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Under these keys a schema names others. */
@@ -25,7 +26,37 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...["string", "number", "boolean", "array", "object"].map((one): [string, string] => [one, one]),
 ]);
 
-export function* jsonSchemaThings({ calls }: Pick<Survey, "calls">, ev: Evaluator): Generator<FieldSighting> {
+/** A property of a thing that a schema names, with its own schema. */
+interface Described {
+  readonly owner: string;
+  readonly group: Node;
+  readonly field: string;
+  readonly at: Sighting<Node>;
+  readonly property: Value;
+}
+
+export function* jsonSchemaThings(survey: Pick<Survey, "calls">, ev: Evaluator): Generator<FieldSighting> {
+  for (const { owner, group, field, at, property } of described(survey, ev)) {
+    const type = TYPES.get(stringOf(ev.member(property, "type")) ?? "");
+    const named = { name: owner, at: placeOfNode(group, at.module) };
+    yield { owner, named, field, kind: "schema", at, group, ...(type === undefined ? {} : { type }) };
+  }
+}
+
+/** What a property may be: `{"kind": {"enum": ["fixed", "growing"]}}`. */
+export function* jsonSchemaValues(survey: Pick<Survey, "calls">, ev: Evaluator): Generator<Candidate> {
+  for (const { owner, field, at, property } of described(survey, ev)) {
+    const place = placeOfNode(at.node, at.module);
+    const allowed = ev.member(property, "enum");
+    const texts = allowed.kind === "array" ? allowed.elements.flatMap((one) => stringOf(one) ?? []) : [];
+    if (texts.length < 2) continue;
+    const subject = { key: `${owner}.${field}`, owner, name: field, at: place };
+    const values = texts.map((value) => ({ value, at: place }));
+    yield { kind: "list", values, unit: at.unit, plain: true, stands: true, subject };
+  }
+}
+
+function* described({ calls }: Pick<Survey, "calls">, ev: Evaluator): Generator<Described> {
   for (const { node, module, unit } of calls) {
     const [text, ...more] = node.arguments;
     if (!text || more.length > 0 || !(literalString(text) ?? "").includes('"properties"')) continue;
@@ -42,16 +73,7 @@ export function* jsonSchemaThings({ calls }: Pick<Survey, "calls">, ev: Evaluato
         for (const field of keysOf(properties, ev).keys.slice(0, MAX_FIELDS)) {
           const at = keyIn(script, text, field, group.end);
           if (!at) continue;
-          const type = typeOf(ev.member(properties, field), ev);
-          yield {
-            owner,
-            named: { name: owner, at: placeOfNode(group, module) },
-            field,
-            kind: "schema",
-            at: { node: at, module, unit },
-            group,
-            ...(type === undefined ? {} : { type }),
-          };
+          yield { owner, group, field, at: { node: at, module, unit }, property: ev.member(properties, field) };
         }
       }
     }
@@ -59,10 +81,6 @@ export function* jsonSchemaThings({ calls }: Pick<Survey, "calls">, ev: Evaluato
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-function typeOf(property: Value, ev: Evaluator): string | undefined {
-  return TYPES.get(stringOf(ev.member(property, "type")) ?? "");
-}
 
 /** Where a key with an object stands in the text of the schema, from a place on. */
 function keyIn({ text }: Script, within: Node, key: string, from: number): Node | undefined {

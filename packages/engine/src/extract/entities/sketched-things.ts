@@ -8,7 +8,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { Named } from "../subjects/named.ts";
-import { isSeveral, kindName } from "../subjects/words.ts";
+import { kindName, singular } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import type { FieldSighting, SightingKind } from "./sighting.ts";
@@ -20,6 +20,8 @@ export interface AnsweredThing {
   readonly fields: ReadonlyMap<string, readonly FieldSighting[]>;
   /** The data of a page: frameworks call that of every page by the same word. */
   readonly isPage?: boolean;
+  /** What it is called beside another thing of its name: a message in the data of a page is a `DataMessage`. */
+  readonly longName: string;
 }
 
 /** What is known of one field: where it is read, and what is read of what it holds. */
@@ -34,6 +36,7 @@ export type Part = Map<string, Field>;
 /** What a thing is called, and the code that asks for it. */
 export interface Asked extends Named {
   readonly unit: Unit | undefined;
+  readonly longName?: string;
 }
 
 export function partsOf(sketch: Sketch, answer: Answered): readonly Part[] {
@@ -66,11 +69,11 @@ export function thingsOf(parts: readonly Part[], named: Asked, bodies: readonly 
   return things.flatMap((thing, index) => {
     // what the same address answers otherwise has no name
     if (index > 0) return [];
-    const { name } = named;
+    const { name, longName = name } = named;
     const within = [...thing].flatMap(([key, field]) =>
-      thingsOf(field.within, { ...named, name: partName(key, named.name) }, []),
+      thingsOf(field.within, { ...named, name: partName(key, name), longName: longPartName(key, name) }, []),
     );
-    return [{ name, fields: sightingsOf(thing, { ...named, name }) }, ...within];
+    return [{ name, longName, fields: sightingsOf(thing, named) }, ...within];
   });
 }
 
@@ -104,14 +107,16 @@ function add(into: Part, part: Part): void {
 }
 
 /** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
-export function partName(key: string, owner: string): string {
-  const word = isSeveral(key) ? key.slice(0, -1) : key;
-  return kindName(key) ?? owner + capitalised(word);
-}
+export const partName = (key: string, owner: string): string => kindName(key) ?? longPartName(key, owner);
+
+const longPartName = (key: string, owner: string): string => owner + capitalised(singular(key));
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function sightingsOf(part: Part, { unit, ...named }: Asked): ReadonlyMap<string, readonly FieldSighting[]> {
+function sightingsOf(
+  part: Part,
+  { unit, longName: _, ...named }: Asked,
+): ReadonlyMap<string, readonly FieldSighting[]> {
   return new Map(
     [...part].map(([field, { at, put }]) => {
       const seen = (one: Sighting<Node>, kind: SightingKind): FieldSighting => ({

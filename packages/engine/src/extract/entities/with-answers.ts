@@ -17,6 +17,7 @@ import { areAlike, COMMON, VAGUE } from "./things.ts";
 
 interface Thing {
   name: string;
+  readonly longName: string;
   readonly fields: Map<string, FieldSighting[]>;
   readonly isPage: boolean;
 }
@@ -32,13 +33,14 @@ export function entitiesWith(
   if (known) return known;
   const { things, around } = answeredThings(answers);
   const own = withoutAround(named, new Set(around.map(placeAt)));
-  const entities = joined(readTogether(things.map(thingOf)), namedByCalls(own, answers, context));
+  const entities = joined(apart(readTogether(things.map(thingOf))), namedByCalls(own, answers, context));
   made.set(answers, entities);
   return entities;
 }
 
-const thingOf = ({ name, fields, isPage = false }: AnsweredThing): Thing => ({
+const thingOf = ({ name, longName, fields, isPage = false }: AnsweredThing): Thing => ({
   name,
+  longName,
   isPage,
   fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
 });
@@ -74,6 +76,20 @@ function readTogether(things: readonly Thing[]): readonly Thing[] {
   return out.map(({ thing }) => thing);
 }
 
+/** Things of one name that have nothing in common: the larger ones are called by what they are parts of, too. */
+function apart(things: readonly Thing[]): readonly Thing[] {
+  const named = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const same = named.get(thing.name) ?? [];
+    const isOther = same.length > 0 && !same.some((one) => areAlike(keysOf(one), keysOf(thing)));
+    if (isOther && !named.has(thing.longName)) thing.name = thing.longName;
+    append(named, thing.name, thing);
+  }
+  return things;
+}
+
+const keysOf = ({ fields }: Thing): ReadonlySet<string> => new Set(fields.keys());
+
 const placesIn = ({ fields }: Thing): readonly string[] =>
   [...fields.values()].flat().flatMap((one) => (one.kind === "answered" ? placeOf(one) : []));
 
@@ -88,8 +104,22 @@ function joined(things: readonly Thing[], named: readonly EntityGroup[]): readon
     for (const one of [...thing.fields.values()].flat())
       if (one.kind === "answered") append(places, placeOf(one), thing);
   const left = named.flatMap((group) => withoutThings(group, things, places));
-  return [...distinct([...things.map(groupOf).filter(isEntity), ...left])].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const all = [...things.map(groupOf).filter(isEntity), ...left];
+  return [...distinct(all.filter((group) => !isToldBy(group, all)))].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Whether all that is only known of what is sent is known of something else. */
+function isToldBy(group: EntityGroup, all: readonly EntityGroup[]): boolean {
+  if (!isOnlySent(group)) return false;
+  return all.some((other) => {
+    const fields = fieldsOf(other);
+    const isMore = fields.size > group.fields.length || !isOnlySent(other);
+    return isMore && group.fields.every(({ name }) => fields.has(name));
+  });
+}
+
+const isOnlySent = ({ fields }: EntityGroup): boolean =>
+  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "put"));
 
 const groupOf = ({ name, fields }: Thing): EntityGroup => ({
   name,

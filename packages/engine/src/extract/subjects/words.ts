@@ -68,7 +68,7 @@ export const wordsOf = (name: string): readonly string[] =>
 /** `diagnoses`, `analyses`, `hypotheses`: their singular ends in -is. */
 const GREEK = /(?:gnos|lys|thes|cris|stas|ptos)es$/i;
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|alias|atlas|bias|canvas|news|series|data|settings|stats)$/i.test(word)) return word;
   if (GREEK.test(word)) return `${word.slice(0, -2)}is`;
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;

@@ -1228,3 +1228,27 @@ export const Pier = ({ pier, setPier, promenade, setPromenade }) => (
     <Choice kinds={PROMENADES} value={promenade} onChange={setPromenade} />
   </div>
 );
+
+// example: lists with words for each value beside them, by what the lists are called
+const worded = (messages) => messages;
+// finds: states name="hull conditions" values=sound,leaking,wrecked
+// finds: states name="sail cuts" values=gaff,lateen
+export const optionLists = {
+  hullConditions: {
+    values: ["sound", "leaking", "wrecked"],
+    messages: worded({
+      sound: { id: "option.hullConditions.sound", defaultMessage: "Sound" },
+      leaking: { id: "option.hullConditions.leaking", defaultMessage: "Taking water" },
+      wrecked: { id: "option.hullConditions.wrecked", defaultMessage: "Wrecked" },
+    }),
+  },
+  sailCuts: { enum: ["gaff", "lateen"], titles: { gaff: "With a gaff", lateen: "Three-cornered" } },
+  // no words for these
+  riggingParts: { values: ["shroud", "stay"], messages: { shroud: "Holds the mast to the side" } },
+};
+
+// example: what a JSON Schema allows for a property
+// finds: states name="anchor type" values=fluke,plough,mushroom
+export const anchors = JSON.parse(
+  '{"definitions":{"Anchor":{"type":"object","properties":{"type":{"type":"string","enum":["fluke","plough","mushroom"]},"weight":{"type":"number"}}}}}',
+);

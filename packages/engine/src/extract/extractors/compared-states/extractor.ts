@@ -1,4 +1,5 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
+import { jsonSchemaValues } from "../../entities/json-schema-things.ts";
 import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
@@ -22,6 +23,7 @@ import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
 import { untranslated } from "../../states/untranslated.ts";
 import { usedConstants } from "../../states/used-constants.ts";
+import { wordedLists } from "../../states/worded-lists.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 
 export const comparedStates = {
@@ -55,6 +57,8 @@ export const comparedStates = {
       ...mappedOptions(survey, controls, context),
       ...listCandidates(survey, namer, looked, controls),
       ...schemaLists(survey, context.ev, namer),
+      ...jsonSchemaValues(survey, context.ev),
+      ...wordedLists(survey, flows),
     ];
     return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), entities);
   },

@@ -423,6 +423,7 @@ export function harbour({ useEffect, useState, fleet, jsx }) {
 // skip rspack: SWC calls what the methods call, and what is sent to the address is an order
 // finds: entity name=Seedling fields=species,height,sownOn source=response
 export function sow(packets, cuttings, day, show, get) {
+  // finds: entity name=OrderRequest fields=cuttings,depth,packets,rootedIn,sownOn source=request
   const post = (body) => fetch("/nursery/orders", { method: "POST", body: JSON.stringify(body) });
   const nursery = { addSeedlingsByPacket: (body) => post(body), addSeedlingsByCutting: (body) => post(body) };
   nursery.addSeedlingsByPacket({ packets, depth: 2, sownOn: day });
@@ -1050,3 +1051,23 @@ export const loanSchema = JSON.parse(
   // finds: entity name=LoanTerms fields=days,fine,reminder source=schema
   '{"$ref":"#/definitions/LoanTerms","definitions":{"LoanTerms":{"properties":{"days":{"type":"integer"},"fine":{"type":"number"},"reminder":{"type":"boolean"}},"type":"object"}}}',
 );
+
+// example: parts of an answer, of two fields, by what holds them; things of one name apart; a word that says nothing elsewhere
+// finds: entity name=Data fields=hatches,notes source=response
+// finds: entity name=DataHatch fields=cover,seal source=response
+// finds: entity name=Hatch fields=hinge,latch,openedBy source=response
+// finds: entity name=OpenedBy fields=badge,shift source=response
+export async function hold(id, show) {
+  const { hatches, notes } = await (await fetch("/hold/data")).json();
+  for (const { cover, seal } of hatches) show(notes, cover, seal);
+  const one = await (await fetch(`/hold/hatch/${id}`)).json();
+  show(one.hinge, one.latch, one.openedBy.badge, one.openedBy.shift);
+}
+
+// example: what is sent and not answered, and what is only a page of a list
+// finds: entity name=MutinyRequest fields=leader,reason source=request
+export async function mutiny(leader, reason, page, show) {
+  await fetch("/deck/mutiny", { method: "POST", body: JSON.stringify({ leader, reason }) });
+  const answer = await fetch("/deck/search", { method: "POST", body: JSON.stringify({ page, pageSize: 20 }) });
+  show((await answer.json()).length);
+}
