@@ -6,13 +6,14 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { type Chain, chainOf } from "../validation/chain/chain.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { byFields } from "./unnamed.ts";
+import { byFields, type Owned } from "./unnamed.ts";
 
 const MIN_FIELDS = 3;
 /** Methods that take the fields of a schema; a function that a bundler has renamed takes them, too. */
@@ -48,16 +49,8 @@ export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
     if (!call || !fields) continue;
     const named = namer.goal(call, module);
     const owner = named && kindName(named.name.replace(/schema$/i, ""));
-    const own =
-      owner && named && !CHECKS.test(owner)
-        ? { owner, named }
-        : isVariant(call, fields, flows)
-          ? undefined
-          : byFields(
-              fields.map(({ key }) => key),
-              node,
-              module,
-            );
+    const isNamed = owner !== undefined && !CHECKS.test(owner);
+    const own = isNamed && named ? { owner, named } : unnamed(node, call, fields, module, flows);
     if (!own) continue;
     for (const { key, property, chain } of fields)
       yield {
@@ -72,16 +65,31 @@ export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
 }
 
 /**
- * `union([object({type: literal("text"), ...}), ...])`: one of several forms of a thing that is not named here.
+ * `union([object({type: literal("schooner"), ...}), ...])`: one of several forms of a thing is called by what tells it from
+ * the others, as far as that is a name.
  */
-const isVariant = (call: Node, fields: readonly Described[], flows: Flows): boolean =>
-  flows.of(call)?.kind === "element" || fields.some(({ property }) => isFixed(property));
+function unnamed(
+  node: Node,
+  call: Node,
+  fields: readonly Described[],
+  module: Module,
+  flows: Flows,
+): Owned | undefined {
+  const fixed = fields.flatMap(({ property }) => fixedText(property) ?? [])[0];
+  if (fixed) {
+    const name = literalString(fixed) ?? "";
+    const owner = kindName(name);
+    return owner === undefined ? undefined : { owner, named: { name, at: placeOfNode(fixed, module) } };
+  }
+  const keys = fields.map(({ key }) => key);
+  return flows.of(call)?.kind === "element" ? undefined : byFields(keys, node, module);
+}
 
-/** `type: literal("text")` */
-function isFixed(property: Node): boolean {
+/** `type: literal("schooner")` */
+function fixedText(property: Node): Node | undefined {
   const value = property.type === "Property" ? property.value : undefined;
   const [only, ...more] = value?.type === "CallExpression" ? value.arguments : [];
-  return more.length === 0 && only !== undefined && /^[\w.-]+$/.test(literalString(only) ?? "");
+  return more.length === 0 && only && /^[\w.-]+$/.test(literalString(only) ?? "") ? only : undefined;
 }
 
 /** The call that the fields are given to. */

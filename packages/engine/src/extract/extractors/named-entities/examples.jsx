@@ -330,10 +330,10 @@ import { generatePath } from "react-router";
 export const orchard = (estate, tree, go) =>
   go(generatePath("/:estateKey/orchard/:treeKey/:viewMode", { estateKey: estate, treeKey: tree, viewMode: "map" }));
 
-// example: forms of one thing that has no name
+// example: forms of one thing, of which one is told from the others by a name
 import { z as forms } from "zod";
 
-// finds nothing
+// finds: entity name=Voice fields=kind,lengthInBeats,pitchRange source=schema
 export const note = forms.union([
   forms.object({ inkTone: forms.string(), paperGrain: forms.number(), foldLine: forms.string() }),
   forms.object({ kind: forms.literal("voice"), lengthInBeats: forms.number(), pitchRange: forms.string() }),
