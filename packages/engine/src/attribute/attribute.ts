@@ -8,6 +8,7 @@ import { ofAngularjsRoot } from "./angularjs-root.ts";
 import { type Banner, bannersOf, packageName, versionNotes } from "./banners.ts";
 import { type Belief, type BeliefInput, productOdds, shownBy } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
+import { compiledTogether } from "./compiled-together.ts";
 import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
@@ -156,9 +157,16 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     units,
     isThird: (at) => third[at] === true || (ofGraph[at] ?? -1) >= 0 || (holder[at] ?? -1) >= 0,
     isProduct: (at) => believed[at] === "product",
+    isLibrary: (at) => believed[at] === "library",
     isHelper: (at) => helper[at] === true,
   });
-  const sides = believed.map((side, at) => (direct[at] ? "product" : side));
+  const together = compiledTogether({
+    units,
+    isThird: (at) => third[at] === true,
+    isProduct: (at) => believed[at] === "product",
+    isLibrary: (at) => believed[at] === "library",
+  });
+  const sides = believed.map((side, at) => (together[at] ? "library" : direct[at] ? "product" : side));
   const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;

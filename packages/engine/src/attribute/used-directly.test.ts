@@ -4,7 +4,7 @@ import { oxcParser } from "../parse/oxc.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usedDirectly } from "./used-directly.ts";
 
-type Side = "product" | "third" | "open" | "helper";
+type Side = "product" | "third" | "open" | "helper" | "library";
 
 interface Piece {
   readonly side: Side;
@@ -23,7 +23,13 @@ function found(...pieces: readonly Piece[]): readonly number[] {
     return { file: fileId("app.js"), start, end: start + size, node, module: 0, uses, loads: [], entry: false };
   });
   const is = (side: Side) => (at: number) => pieces[at]?.side === side;
-  const out = usedDirectly({ units, isThird: is("third"), isProduct: is("product"), isHelper: is("helper") });
+  const out = usedDirectly({
+    units,
+    isThird: is("third"),
+    isProduct: is("product"),
+    isLibrary: is("library"),
+    isHelper: is("helper"),
+  });
   return out.flatMap((isDirect, at) => (isDirect ? [at] : []));
 }
 
@@ -53,4 +59,11 @@ it("leaves what stands between declarations of a known library", () => {
   const screen: Piece = { side: "product", uses: [1] };
   expect(found(screen, { side: "open" }, { side: "third" })).toEqual([1]);
   expect(found({ side: "third" }, { side: "open" }, { side: "third" }, screen)).toEqual([]);
+});
+
+it("leaves a group amid code that is believed to be a library's", () => {
+  const inside: Piece = { side: "library", size: 2500 };
+  const screen: Piece = { side: "product", uses: [1, 2] };
+  expect(found(inside, { side: "open" }, inside, { side: "product", uses: [1] })).toEqual([]);
+  expect(found(screen, { side: "open" }, { side: "open" }, inside)).toEqual([1, 2]);
 });

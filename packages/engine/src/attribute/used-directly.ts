@@ -2,8 +2,8 @@
  * Small groups of declarations of which the product uses a good part directly. Code of the product that only computes looks
  * like a library's; but a library gives away few of its declarations and keeps the others to itself, and a module of the
  * product gives away most of what it has. Takes the sides that are settled so far, gives the units of such groups: what
- * is linked by use and is nobody's yet, short, with no user among known libraries and not amid the code of one; and what
- * is shorter still and stands between two parts of the product.
+ * is linked by use and is nobody's yet, short, with no user among known libraries and not amid the code of one, known or
+ * believed; and what is shorter still and stands between two parts of the product.
  */
 import type { Node } from "@oxc-project/types";
 import type { AttributionUnit } from "./unit.ts";
@@ -20,6 +20,8 @@ export interface UseInput {
   readonly units: readonly AttributionUnit[];
   readonly isThird: (unit: number) => boolean;
   readonly isProduct: (unit: number) => boolean;
+  /** Believed to be a library's. */
+  readonly isLibrary: (unit: number) => boolean;
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
   readonly isHelper: (unit: number) => boolean;
 }
@@ -38,9 +40,61 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
     return size <= LONGEST && !isOfLibrary && given.length > 0 && given.length >= SHARE * group.length;
   };
   const out = amidProduct(units, isProduct, isOpen, (at) => users[at]?.some(isThird) ?? false);
-  for (const group of groupsOf(units, users, isOpen)) if (isOwn(group)) for (const at of group) out[at] = true;
+  const groups = groupsOf(units, users, isOpen).filter((group) => group.length > 0 && isOwn(group));
+  for (const group of groups) for (const at of group) out[at] = true;
+  withoutIslands(out, groups, input);
   return out;
 }
+
+/**
+ * Takes back the groups that stand amid code believed to be a library's: a bundler writes the modules of a package one
+ * after the other, and what the product uses of it directly is what the package gives away.
+ */
+function withoutIslands(out: boolean[], groups: readonly (readonly number[])[], input: UseInput): void {
+  const { units } = input;
+  const places = modulesOf(units);
+  let open = groups;
+  for (let before = -1; before !== open.length; ) {
+    before = open.length;
+    open = open.filter((group) => {
+      const isIsland = group.every((at) => isAmidLibrary(at, out, places[at] ?? [0, 0], input));
+      if (isIsland) for (const at of group) out[at] = false;
+      return !isIsland;
+    });
+  }
+}
+
+/** Code units that are looked at on either side of a unit. */
+const BESIDE = 2000;
+
+function isAmidLibrary(
+  at: number,
+  out: readonly boolean[],
+  [from, to]: readonly [number, number],
+  input: UseInput,
+): boolean {
+  const { units, isThird, isLibrary, isHelper } = input;
+  const isOnly = (step: 1 | -1): boolean => {
+    let size = 0;
+    for (let other = at + step; other >= from && other < to && size < BESIDE; other += step) {
+      const { start = 0, end = 0, node } = units[other] ?? {};
+      if (out[other] || isHelper(other) || isEmpty(node)) continue;
+      if (!isThird(other) && !isLibrary(other)) return false;
+      size += end - start;
+    }
+    return size >= BESIDE;
+  };
+  return isOnly(-1) && isOnly(1);
+}
+
+const modulesOf = (units: readonly AttributionUnit[]): readonly (readonly [number, number])[] => {
+  const out: (readonly [number, number])[] = [];
+  for (let from = 0; from < units.length; from = endOfModule(units, from)) {
+    const to = endOfModule(units, from);
+    for (let at = from; at < to; at++) out.push([from, to]);
+  }
+  return out;
+};
 
 /** Short runs of open units in a module between units of the product, which no known library uses. */
 function amidProduct(
