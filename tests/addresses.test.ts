@@ -216,6 +216,10 @@ test("asbuilt analyze reads an address, and says why it cannot", async () => {
     ["/assets/main.js", "session=7", "a: b"],
     ["/assets/orders.js", "session=7", "a: b"],
   ]);
+  const closed = await siteOf(folderHandler(material({ ...SMALL, "robots.txt": "User-agent: *\nDisallow: /\n" })));
+  const forbidden = await asbuiltBeside(["analyze", closed.url], env);
+  expect([forbidden.code, closed.asked]).toEqual([2, ["/", "/robots.txt"]]);
+  expect(forbidden.stderr).toMatch(/robots\.txt does not allow it: assets\/main\.js\n.*--ignore-robots/);
   const gone = await asbuiltBeside(["analyze", `${url}none`], env);
   expect({ code: gone.code, stdout: gone.stdout }).toEqual({ code: 2, stdout: "" });
   expect(gone.stderr).toMatch(/no such page: http:.*none: 404\n/);

@@ -1,5 +1,5 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
-import { holdsScript, readTraffic, tryInProcess } from "@as-built/capture";
+import { CaptureError, holdsScript, readTraffic, tryInProcess } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { captureInput } from "./capture-input.ts";
@@ -39,7 +39,7 @@ export interface AnalysisOptions {
 
 /**
  * @throws {ProblemError} `no-scripts`, `no-scripts-saved`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`, `not-models`
- * @throws {CaptureError} where nothing could be captured
+ * @throws {CaptureError} where nothing could be captured, or a site forbids its scripts
  */
 export async function analyzeInput(
   input: string,
@@ -94,5 +94,7 @@ function requireJavaScript(capture: Capture, { specification }: Analysis): void 
   const allFailed = capture.artifacts.every(({ kind, id }) => kind !== "script" || failed.has(id));
   const nothing = Object.values(provenance.totals).every((size) => size === 0);
   const first = material.failures.find(({ at }) => at !== undefined) ?? material.failures[0];
+  const forbidden = material.failures.find(({ code }) => code === "disallowed");
+  if (allFailed && nothing && forbidden) throw new CaptureError("address-disallowed", forbidden.file);
   if (allFailed && nothing && first) throw new ProblemError("not-javascript", locate(first, capture));
 }
