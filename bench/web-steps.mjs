@@ -56,7 +56,7 @@ export async function measureInteractions(browser, address) {
   const nav = page.getByRole("navigation", { name: "The nine points" });
   const steps = {
     openPoint: async () => {
-      await nav.getByRole("link", { name: /Calls/ }).click();
+      await nav.getByRole("link", { name: "API calls" }).click();
       await page.getByRole("row").nth(3).waitFor();
     },
     filter: () => page.getByRole("searchbox").pressSequentially("user", { delay: 30 }),
@@ -67,7 +67,7 @@ export async function measureInteractions(browser, address) {
     },
     nextRow: () => page.keyboard.press("ArrowDown"),
     openLongList: async () => {
-      await nav.getByRole("link", { name: /Errors/ }).click();
+      await nav.getByRole("link", { name: "Error messages" }).click();
       await page.getByRole("option").nth(3).waitFor();
     },
     searchEverywhere: async () => {

@@ -1,7 +1,7 @@
 /**
  * `node tools/docs/screenshots.mjs [NAME ...]`: takes pictures of every page of the web application, with the bundled
  * example as two releases, into `docs/screenshots/`: a file a page, which shows it on a desktop and on a phone, light and
- * dark, side by side. Needs a build.
+ * dark, and on paper, side by side. Needs a build.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,9 +15,11 @@ const FOLDER = join(ROOT, "docs", "screenshots");
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const VARIANTS = [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, isMobile: true }].flatMap((device) =>
+const PAPER = { viewport: { width: 794, height: 1123 }, colorScheme: "light" };
+const SCREENS = [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, isMobile: true }].flatMap((device) =>
   ["light", "dark"].map((colorScheme) => ({ ...device, colorScheme })),
 );
+const VARIANTS = [...SCREENS, PAPER];
 
 /** Of each variant in the picture, in pixels; and how much of it WebP keeps, from 0 to 1. */
 const HEIGHT = 560;
@@ -47,6 +49,8 @@ const PAGES = [
   { name: "file", address: "/analyses/:analysis/calls", act: openFile },
   { name: "compare", address: "/compare?left=:earlier&right=:analysis" },
   { name: "ask", address: "/ask/libraries?name=react" },
+  { name: "ask-suggestions", address: "/ask/calls" },
+  { name: "tokens", address: "/tokens", act: createToken },
   { name: "not-found", address: "/nowhere" },
   { name: "screen-neighbours", address: "/analyses/:analysis/screens?as=map&around=screen%3A%2Floans" },
   { name: "files", address: "/analyses/:analysis/file" },
@@ -67,6 +71,12 @@ async function openCall(page) {
     .first()
     .click();
   await page.locator("mark").first().waitFor();
+}
+
+async function createToken(page) {
+  await page.getByLabel("Name").fill("build server");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("row", { name: "build server" }).first().waitFor();
 }
 
 async function openFile(page) {
@@ -105,6 +115,8 @@ async function shot(browser, href, act, variant) {
   await page.goto(href, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await act?.(page);
+  // When the page stands, as a browser does that prints it: long lists are then drawn whole.
+  if (variant === PAPER) await page.emulateMedia({ media: "print" });
   // Graphs are placed and texts measured after the first frames.
   await page.waitForTimeout(400);
   const png = await page.screenshot({ animations: "disabled" });

@@ -20,9 +20,9 @@ const PATIENCE_MS = 60_000;
 
 /**
  * `BROWSER=firefox` runs the tests in Firefox as its makers ship it, over WebDriver BiDi, which knows fewer commands than
- * Chromium: media are told by the browser's settings.
+ * Chromium: media are told by the browser's settings, and text is typed (see `typing`).
  */
-const IS_FIREFOX = process.env.BROWSER === "firefox";
+export const IS_FIREFOX = process.env.BROWSER === "firefox";
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 
 export async function launch(): Promise<Browser> {
@@ -36,13 +36,28 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
 }
 
+/**
+ * Playwright (1.65) puts text into a field over BiDi by an assignment to its value in the page, which React, as it has
+ * replaced the setter, takes for its own: no change is seen. Typed text is.
+ */
+function typing(page: Page): void {
+  const keyboard: object = Reflect.get(implementationOf(page), "keyboard");
+  const type: (...given: readonly unknown[]) => Promise<void> = Reflect.get(keyboard, "type");
+  Reflect.set(keyboard, "insertText", (...given: readonly unknown[]) => Reflect.apply(type, keyboard, [...given]));
+}
+
+/** What stands behind a handle of Playwright's. */
+function implementationOf(handle: object): object {
+  const connection: object = Reflect.get(handle, "_connection");
+  const toImpl: (it: object) => object = Reflect.get(connection, "toImpl");
+  return toImpl(handle);
+}
+
 type Send = (this: object, method: string, parameters: object) => Promise<object>;
 
 /** Each page is told its media when it opens, with a command that releases of Firefox (153) do not have yet. */
 function withoutMedia(browser: Browser): Browser {
-  const connection: object = Reflect.get(browser, "_connection");
-  const toImpl: (it: object) => object = Reflect.get(connection, "toImpl");
-  const session: object = Reflect.get(toImpl(browser), "_browserSession");
+  const session: object = Reflect.get(implementationOf(browser), "_browserSession");
   const prototype = Reflect.getPrototypeOf(session) ?? session;
   const send: Send = Reflect.get(prototype, "send");
   const without: Send = function (method, parameters) {
@@ -74,6 +89,7 @@ export async function open(browser: Browser, url: string, viewport = { width: 12
   // Colours that change by and by would be measured half way.
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE_MS);
+  if (IS_FIREFOX) typing(page);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "react";
 import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { lineOf } from "../../model/describe/describers.ts";
 import { componentName } from "../../model/exhibit.ts";
-import { shorten } from "../../model/format.ts";
+import { plural, shorten } from "../../model/format.ts";
 import { nearestFirst } from "../../model/relevance.ts";
 import { componentExhibitId, type SpecificationModel } from "../../model/specification-model.ts";
 import { COMPARE, filesView, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
@@ -144,8 +144,15 @@ function groupsOf(model: SpecificationModel) {
       group: PAGES,
       entries: [
         entry("page:overview", "Overview", "", OVERVIEW),
-        ...POINTS.map(({ name, heading }) => entry(`page:${name}`, POINT_NAMES[name], heading, pointView(name))),
-        entry("page:files", "Files", "what was read", filesView("")),
+        ...model.counts.map(({ point, shown, statements }) =>
+          entry(
+            `page:${point}`,
+            POINT_NAMES[point],
+            shown ? plural(statements, "finding") : "not shown",
+            pointView(point),
+          ),
+        ),
+        entry("page:files", "Files", plural(files.files.length, "file"), filesView("")),
         entry("page:compare", "Compare", "with another release", COMPARE),
       ],
     },
