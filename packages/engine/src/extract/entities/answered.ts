@@ -12,7 +12,7 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FactOf, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { aboutEvent, isPassed, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
+import { aboutEvent, capitalised, isPassed, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isOfPages } from "./built-in.ts";
 import { isField } from "./collect.ts";
@@ -21,7 +21,6 @@ import { isAround } from "./parts.ts";
 import {
   type AnsweredThing,
   type Asked,
-  capitalised,
   type Field,
   type Part,
   partName,

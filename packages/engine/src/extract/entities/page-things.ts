@@ -3,8 +3,8 @@ import type { PageData } from "../answers/page-data.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FactOf, FileEvidence } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
-import { kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
-import { type AnsweredThing, capitalised, partOf, thingsOf } from "./sketched-things.ts";
+import { capitalised, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
+import { type AnsweredThing, partOf, thingsOf } from "./sketched-things.ts";
 
 /** What a server puts together for one page holds things, and is none of those that its address names. */
 export function pageThings({ content, evidence, unit }: FactOf<"calls">, answer: Answered): readonly AnsweredThing[] {

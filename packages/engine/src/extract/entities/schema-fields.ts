@@ -9,7 +9,7 @@ import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
-import { kindName } from "../subjects/words.ts";
+import { capitalised, kindName, wordsOf } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { type Chain, chainOf } from "../validation/chain/chain.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -75,21 +75,26 @@ function unnamed(
   module: Module,
   flows: Flows,
 ): Owned | undefined {
-  const fixed = fields.flatMap(({ property }) => fixedText(property) ?? [])[0];
-  if (fixed) {
-    const name = literalString(fixed) ?? "";
-    const owner = kindName(name);
-    return owner === undefined ? undefined : { owner, named: { name, at: placeOfNode(fixed, module) } };
-  }
+  const telling = fields.flatMap(({ chain }) => tellingText(chain) ?? [])[0];
+  const name = literalString(telling);
+  if (telling && name !== undefined && kindName(name) !== undefined)
+    return { owner: wordsOf(name).map(capitalised).join(""), named: { name, at: placeOfNode(telling, module) } };
+  if (fields.some(({ property }) => isFixed(property))) return undefined;
   const keys = fields.map(({ key }) => key);
   return flows.of(call)?.kind === "element" ? undefined : byFields(keys, node, module);
 }
 
 /** `type: literal("schooner")` */
-function fixedText(property: Node): Node | undefined {
+function tellingText({ kind, root }: Chain): Node | undefined {
+  const [only, ...more] = kind === "literal" ? root.arguments : [];
+  return more.length === 0 && literalString(only) !== undefined ? only : undefined;
+}
+
+/** A field that is given a word, and by which a form may as well be told from others. */
+function isFixed(property: Node): boolean {
   const value = property.type === "Property" ? property.value : undefined;
   const [only, ...more] = value?.type === "CallExpression" ? value.arguments : [];
-  return more.length === 0 && only && /^[\w.-]+$/.test(literalString(only) ?? "") ? only : undefined;
+  return more.length === 0 && only !== undefined && /^[\w.-]+$/.test(literalString(only) ?? "");
 }
 
 /** The call that the fields are given to. */

@@ -8,7 +8,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { Named } from "../subjects/named.ts";
-import { kindName, singular } from "../subjects/words.ts";
+import { capitalised, kindName, singular } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import type { FieldSighting, SightingKind } from "./sighting.ts";
@@ -110,8 +110,6 @@ function add(into: Part, part: Part): void {
 export const partName = (key: string, owner: string): string => kindName(key) ?? longPartName(key, owner);
 
 const longPartName = (key: string, owner: string): string => owner + capitalised(singular(key));
-
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function sightingsOf(
   part: Part,

@@ -82,7 +82,7 @@ export function isSeveral(name: string): boolean {
   return last !== undefined && singular(last) !== last;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const isAllCapitals = (word: string): boolean => /^[A-Z0-9]{2,}$/.test(word);
 
@@ -137,7 +137,7 @@ export const kindName = remember((name: string): string | undefined => {
     words.every((word) => VERBS.has(word.toLowerCase()))
   )
     return undefined;
-  return words.map(capital).join("");
+  return words.map(capitalised).join("");
 });
 
 /** The name of what a map holds: `toolCache`, `usersMap`. The same name where it names no map. */
@@ -183,7 +183,7 @@ export function kindOfSegment(segment: string): string | undefined {
   if (kind !== undefined || !isSeveral(segment) || !/^[A-Za-z][A-Za-z-]{3,}$/.test(segment)) return kind;
   const words = [...wordsOf(segment)];
   words[words.length - 1] = singular(words.at(-1) ?? "");
-  return words.map(capital).join("");
+  return words.map(capitalised).join("");
 }
 
 export const isEmptyName = (name: string): boolean => kindName(name) === undefined;

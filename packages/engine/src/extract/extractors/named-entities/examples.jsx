@@ -339,6 +339,14 @@ export const note = forms.union([
   forms.object({ kind: forms.literal("voice"), lengthInBeats: forms.number(), pitchRange: forms.string() }),
 ]);
 
+// example: a form that begins with a word is not told from others by it
+import { z as starts } from "zod";
+
+// finds nothing
+export const tuner = [
+  starts.object({ temper: starts.string().default("pythagorean"), reedCount: starts.number(), hum: starts.boolean() }),
+];
+
 // example: what a form says of a field
 // finds nothing
 export const complain = ({ postcode, show }) => show(postcode.dirty, postcode.invalid, postcode.errors);
