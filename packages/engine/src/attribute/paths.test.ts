@@ -2,7 +2,7 @@ import { fileId } from "@as-built/spec";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { hoistedPath, isHoistedCommonJs } from "./module-form.ts";
-import { isOfVendors, sourcePath, vendorFiles } from "./paths.ts";
+import { isOfVendors, sourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 
 const parse = oxcParser();
 
@@ -41,6 +41,26 @@ describe("paths of sources", () => {
     const uses = [[1, 4], [], [3], [0, 2], [], []];
     const units = files.map((file, at) => ({ file, uses: uses[at] ?? [] }));
     expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
+  });
+
+  it("of a bundler count before those that came with a package", () => {
+    const file = fileId("app.js");
+    const code = [
+      "a();// ./lib/a.js",
+      "b();// ../../node_modules/kit/dist/kit.mjs",
+      "c();// src/query.ts",
+      "d();// ./lib/d.js",
+      "e();",
+    ].join("\n");
+    const { program, comments } = parse(file, code);
+    const units = program.body.map(({ start, end }, at) => {
+      const [node] = program.body;
+      if (!node) throw new Error("no statement");
+      return { file, start, end, node, module: at, uses: [], loads: [], entry: false };
+    });
+    const kit = { side: "package", name: "kit" };
+    const product = { side: "product" };
+    expect(sourcePaths(units, new Map([[file, comments]]))).toEqual([undefined, product, kit, kit, product]);
   });
 
   it("stand in esbuild's wrappers", () => {

@@ -52,12 +52,23 @@ interface Mark {
   readonly path: string;
 }
 
+/**
+ * A bundler writes its paths in one form: Rolldown as regions, webpack from `./` or `../` on. Where it does, other comments came
+ * with the code: packages that esbuild built before have `// src/a.ts` in them, which is no path of the application.
+ */
+const FORMS: readonly ((comment: string, path: string) => boolean)[] = [
+  (comment) => comment.startsWith("#region "),
+  (_, path) => path.startsWith("."),
+  () => true,
+];
+
 function marksOf(comments: readonly Comment[]): readonly Mark[] {
   const marks = comments.flatMap(({ value, end }) => {
     const path = COMMENT.exec(value)?.[1];
-    return path === undefined ? [] : [{ end, path }];
+    return path === undefined ? [] : [{ end, path, value }];
   });
-  return marks.length >= FEW ? marks : [];
+  const byForm = FORMS.map((isOf) => marks.filter(({ value, path }) => isOf(value, path)));
+  return byForm.find((own) => own.length >= FEW) ?? [];
 }
 
 const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;
