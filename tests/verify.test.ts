@@ -302,6 +302,90 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
     },
   ],
   [
+    "two texts of one screen that are exchanged",
+    "no-premise",
+    (s) => {
+      const { texts } = s.points.screens.statements.find((one: Loose) => one.texts?.length > 1);
+      [texts[0], texts[1]] = [texts[1], texts[0]];
+    },
+  ],
+  [
+    "two fields of one entity that are exchanged",
+    "no-premise",
+    (s) => {
+      const { fields } = s.points.entities.statements.find(({ basis }: Loose) => basis === "shown");
+      [fields[0], fields[1]] = [fields[1], fields[0]];
+    },
+  ],
+  [
+    "the chunk of another screen",
+    "no-premise",
+    (s) => {
+      const [one, other] = s.points.screens.statements.filter((screen: Loose) => screen.chunk);
+      one.chunk = other.chunk;
+    },
+  ],
+  [
+    "a derived address that is called shown",
+    "wrong-basis",
+    (s) => {
+      call(s, MEMBER).basis = "shown";
+    },
+  ],
+  [
+    "an error of which only the words stand there, called shown",
+    "wrong-basis",
+    (s) => {
+      s.points.errors.statements.find(({ id }: Loose) => id.startsWith("error:bring-the-tool-back")).basis = "shown";
+    },
+  ],
+  [
+    "a message with a hole that is called shown",
+    "wrong-basis",
+    (s) => {
+      s.points.errors.statements.find((one: Loose) => one.message?.includes("{")).basis = "shown";
+    },
+  ],
+  [
+    "a screen that a role allows and that does not ask for it",
+    "one-sided",
+    (s) => {
+      const screen = s.points.screens.statements.find(({ guards }: Loose) =>
+        guards?.some((one: string) => one.startsWith("role:")),
+      );
+      screen.guards = ["redirect=/sign-in"];
+    },
+  ],
+  [
+    "a rule of a screen that does not list it",
+    "contradiction",
+    (s) => {
+      s.points.validation.statements.find(({ of }: Loose) => of?.startsWith("/")).screens = [];
+    },
+  ],
+  [
+    "a unit that is none",
+    "contradiction",
+    (s) => {
+      s.points.constants.statements.find(({ unit }: Loose) => unit).unit = "moons";
+    },
+  ],
+  [
+    "a text that a screen has twice",
+    "same-id",
+    (s) => {
+      const { texts } = s.points.screens.statements.find((one: Loose) => one.texts?.length > 1);
+      texts.push(texts[0]);
+    },
+  ],
+  [
+    "a module that nothing names",
+    "unknown-word",
+    (s) => {
+      s.provenance.regions[0].module = "zebrafish";
+    },
+  ],
+  [
     "a list that is none",
     "malformed",
     (s) => {

@@ -59,11 +59,27 @@ function oddParts({ point, statement }: Located, paths: ReadonlyMap<string, stri
       return above === undefined || isBelow(statement.path, above) ? [] : [above];
     }
     case "validation":
-      return statement.of?.startsWith("/") && ![...paths.values()].includes(statement.of) ? [statement.of] : [];
+      return oddScreens(statement, paths);
+    case "constants":
+      return statement.unit === undefined || UNITS.has(statement.unit) ? [] : [statement.unit];
     default:
       return [];
   }
 }
+
+/** A rule of a screen's form lists that screen. */
+function oddScreens(
+  { of, screens = [] }: Extract<Located, { point: "validation" }>["statement"],
+  paths: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (of === undefined || !of.startsWith("/")) return [];
+  return screens.some((screen) => paths.get(screen) === of) ? [] : [of];
+}
+
+/** The format's own words of what a number counts. */
+const UNITS: ReadonlySet<string> = new Set(
+  "ms milliseconds seconds minutes hours days weeks months quarters years bytes characters cents px %".split(" "),
+);
 
 /** Parameters of a path are its holes, and its holes are parameters; a hole at the beginning is a host or a base. */
 function oddParameters({

@@ -42,6 +42,7 @@ export function checkReferences(specification: Specification): readonly Falsehoo
       specification.material.failures.map(({ file }) => file).filter((id) => fileIds.has(id)),
       fileIds,
     ),
+    ...statements.flatMap(twice),
     ...oneSided(specification),
   ];
 }
@@ -61,6 +62,8 @@ const dangling = (where: string, references: readonly string[], known: ReadonlyS
 /** Properties that hold ids of statements and nothing else. */
 const ID_LISTS = ["screens", "calls", "usedBy"] as const;
 
+const NAME_LISTS = [...ID_LISTS, "guards", "allows", "texts", "links"];
+
 function referencesOf(statement: AnyStatement): readonly string[] {
   const lists = ID_LISTS.flatMap((key): readonly string[] => (key in statement ? listAt(statement, key) : []));
   const fields = "fields" in statement ? statement.fields.flatMap(({ refersTo }) => refersTo ?? []) : [];
@@ -68,6 +71,17 @@ function referencesOf(statement: AnyStatement): readonly string[] {
     /^(?:role|screen|call):/.test(one),
   );
   return [...lists, ...fields, ...guards, ...textAt(statement, "parent"), ...textAt(statement, "entity")];
+}
+
+/** A list of names has each of them once. */
+const twice = (statement: AnyStatement): readonly Falsehood[] =>
+  [...NAME_LISTS.map((key) => listAt(statement, key)), fieldsOf(statement)].flatMap((names) =>
+    doubles(names).map((one) => ({ ...one, where: statement.id })),
+  );
+
+function fieldsOf(statement: AnyStatement): readonly string[] {
+  if ("fields" in statement) return statement.fields.map(({ name }) => name);
+  return "parameters" in statement ? (statement.parameters ?? []).map((one) => `${one.in} ${one.name}`) : [];
 }
 
 function listAt(statement: object, key: string): readonly string[] {
@@ -80,7 +94,7 @@ function textAt(statement: object, key: string): readonly string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-/** A screen lists a call exactly where the call lists the screen. */
+/** A screen lists a call exactly where the call lists the screen, and a role as its guard where the role allows the screen. */
 function oneSided({ points }: Specification): readonly Falsehood[] {
   const byScreens = new Set(
     points.screens.statements.flatMap(({ id, calls = [] }) => calls.map((call) => `${id} ${call}`)),
@@ -88,9 +102,25 @@ function oneSided({ points }: Specification): readonly Falsehood[] {
   const byCalls = new Set(
     points.calls.statements.flatMap(({ id, usedBy = [] }) => usedBy.map((screen) => `${screen} ${id}`)),
   );
-  const odd = [...without(byScreens, byCalls), ...without(byCalls, byScreens)];
+  const guarded = new Set(
+    points.screens.statements.flatMap(({ id, guards = [] }) => guards.filter(isRole).map((role) => `${id} ${role}`)),
+  );
+  const allowed = new Set(
+    points.roles.statements.flatMap(({ id, allows = [] }) =>
+      allows.filter(isScreen).map((screen) => `${screen} ${id}`),
+    ),
+  );
+  const odd = [...apart(byScreens, byCalls), ...apart(guarded, allowed)];
   return odd.map((what) => ({ code: "one-sided", where: "/points", what }));
 }
+
+const isRole = (id: string): boolean => id.startsWith("role:");
+const isScreen = (id: string): boolean => id.startsWith("screen:");
+
+const apart = (these: ReadonlySet<string>, those: ReadonlySet<string>): readonly string[] => [
+  ...without(these, those),
+  ...without(those, these),
+];
 
 const without = (these: ReadonlySet<string>, those: ReadonlySet<string>): readonly string[] =>
   [...these].filter((one) => !those.has(one));

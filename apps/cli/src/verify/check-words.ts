@@ -14,12 +14,21 @@ export function checkWords(specification: Specification, files: PlainMaterial): 
     }));
   return [
     ...unknown("/subject/name", present(specification.subject.name)),
+    ...specification.provenance.regions.flatMap((region, at) =>
+      unknown(`/provenance/regions/${at}/module`, present(region.module).map(withoutPlace)),
+    ),
+    ...specification.material.missing.flatMap(({ reference }, at) =>
+      unknown(`/material/missing/${at}/reference`, [reference]),
+    ),
     ...Array.from(locatedStatements(specification)).flatMap((one) => unknown(one.statement.id, textsOf(one))),
   ];
 }
 
 /** Names of holes are chosen where the code gives none. */
 const withoutHoles = (text: string): string => text.replace(/\{[^{}]*\}/g, " ");
+
+/** A module without a name is called by where it begins or what the bundler makes of it. */
+const withoutPlace = (module: string): string => module.replace(/\b(?:runtime|startup|\d+)\b/g, " ");
 
 function textsOf({ point, statement }: Located): readonly string[] {
   switch (point) {

@@ -3,11 +3,13 @@
  * of its rules. Takes both, gives what is false, in the order of the checks; an empty list where nothing is.
  */
 import type { Specification } from "@as-built/spec";
+import { checkBasis } from "./check-basis.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { checkCounts } from "./check-counts.ts";
 import { checkEvidence } from "./check-evidence.ts";
 import { checkIdentities } from "./check-identities.ts";
 import { checkMaterial } from "./check-material.ts";
+import { checkPointed } from "./check-pointed.ts";
 import { checkPremises } from "./check-premises.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkShape } from "./check-shape.ts";
@@ -34,6 +36,8 @@ export function verify(
     ...checkConsistency(specification),
     ...checkWords(specification, files),
     ...checkPremises(specification, files),
+    ...checkPointed(specification, files),
+    ...checkBasis(specification, files),
     ...checkTraffic(specification, recordings),
   ];
 }
