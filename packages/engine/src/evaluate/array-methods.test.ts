@@ -25,7 +25,7 @@ test("an element that is added later may be the one that is asked for", () => {
   expect(textsOf(asked)).toEqual(["/a", "/b"]);
 });
 
-test("texts of the elements stay what is known of them", () => {
+test("an element that is pushed stands behind the others", () => {
   const url = "const list=['/a','b'];list.push(rows);export const x=list.join('/')";
-  expect(textsOf(url)).toEqual(["/a/b"]);
+  expect(textsOf(url)).toEqual(["/a/b/{rows}"]);
 });

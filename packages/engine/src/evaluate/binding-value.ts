@@ -11,6 +11,7 @@ import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
 import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
 import { elementMaker } from "./preact.ts";
@@ -18,7 +19,7 @@ import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { ArrayValue, Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
+import type { Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
 import { EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
 import { beforeWrites, onceWritten, readObject } from "./writes-before.ts";
 import { writesForEach } from "./writes-for-each.ts";
@@ -73,7 +74,7 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);
   const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev);
-  const value = isFilledLater(found, binding, module) ? { ...found, varies: true } : found;
+  const value = filledArray(found, binding, module, ev);
   const writing = later > 0 ? beforeWrites(binding, later) : binding;
   const written =
     writing.writes.length === 0
@@ -82,13 +83,6 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const shared = sharedWrites(binding, module, ev);
   return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
 }
-
-/** `const found = []; ... found.push(one)`: how many there are at a place is not known. */
-const isFilledLater = (value: Value, { references }: Binding, { script: { text } }: Module): value is ArrayValue =>
-  value.kind === "array" && references.some(({ end }) => FILLS.test(text.slice(end, end + LONGEST_FILL)));
-
-const FILLS = /^(?:\?\.|\.)(?:push|unshift|splice|pop|shift)\(|^\[[\w$.+]+\]=(?!=)/;
-const LONGEST_FILL = 40;
 
 /** A namespace object, or the exports of a CommonJS module inside the code of another. */
 function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
@@ -160,13 +154,17 @@ function writtenObject(value: Value, binding: Binding): ObjectValue | undefined 
 const isGiven = (value: Value): value is Param | Choice =>
   value.kind === "param" || (value.kind === "choice" && value.first.kind === "param" && value.second.kind === "object");
 
-/** `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url` */
+/**
+ * `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url`; elsewhere than
+ * in the code of the name's own scope only what nothing else is written to: `static get() {return Api.one ??= new Api()}`.
+ */
 function writtenAfter(value: Instance | ClassValue, binding: Binding, module: Module): Value {
+  const times = Map.groupBy(binding.writes, ({ path: [key] }) => key);
   const layers = binding.writes.flatMap(
     ({ path: [key, ...rest], value: node, appended, operator }): readonly Lazy[] => {
-      const isPlain = key !== undefined && rest.length === 0 && !appended && !operator;
-      if (!isPlain || guardsAround(binding.scope.node, node)?.length !== 0) return [];
-      return [{ kind: "lazy", key, node, module, env: [] }];
+      if (key === undefined || rest.length > 0 || appended || operator === "+=") return [];
+      const isSure = !operator && guardsAround(binding.scope.node, node)?.length === 0;
+      return isSure || times.get(key)?.length === 1 ? [{ kind: "lazy", key, node, module, env: [] }] : [];
     },
   );
   return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;

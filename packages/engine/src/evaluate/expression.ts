@@ -12,20 +12,10 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
 import { loweredDefault } from "./lowered-default.ts";
-import { anyOfTable } from "./picked.ts";
+import { memberBy } from "./member-by.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import {
-  ANY_KEY,
-  arrayOf,
-  constant,
-  joinSources,
-  literalObject,
-  stringOf,
-  UNDEFINED,
-  union,
-  unknown,
-} from "./value.ts";
+import { arrayOf, constant, joinSources, literalObject, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 import { unwrapped } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
 
@@ -114,13 +104,7 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
   const object = readObject(node.object, fixed, module, ev);
   if (fixed !== undefined) return unwrapped(node.object, object, fixed, ev) ?? ev.member(object, fixed);
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
-  const key = ev.evaluate(node.property, module);
-  if (key.kind === "constant") return ev.member(object, String(key.value));
-  if (key.kind === "union")
-    return union(
-      key.options.map((k) => (k.kind === "constant" ? ev.member(object, String(k.value)) : unknown("too-dynamic"))),
-    );
-  return anyMember(object, key, ev);
+  return memberBy(object, ev.evaluate(node.property, module), ev);
 }
 
 /** `super.get(path)`: the parent's method, on what `this` is. */
@@ -133,30 +117,6 @@ function superMember(node: Node, key: string, module: Module, ev: Evaluation): V
   const own =
     of && parent?.kind === "class" ? classMember(parent, key, isStatic, { kind: "this", of, module }, ev) : undefined;
   return own ?? ev.member(unknown("too-dynamic"), key);
-}
-
-/** Most entries of a table that is read with an open key. */
-const MAX_TABLE = 64;
-
-/** `table[key]` with an open key: any of the table's values, where they are few. */
-function anyMember(object: Value, key: Value, ev: Evaluation): Value {
-  if (object.kind === "array" && !object.open) return union(object.elements);
-  if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
-  if (object.kind !== "object") return unknown("too-dynamic");
-  const values: Value[] = [];
-  const table = new Map<string, Value>();
-  for (const layer of object.layers) {
-    if (layer.kind !== "literal") return unknown("too-dynamic");
-    if (layer.node.properties.length > MAX_TABLE) return unknown("bound-reached");
-    for (const property of layer.node.properties) {
-      if (property.type !== "Property") return unknown("too-dynamic");
-      const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);
-      const name = keyName(property.key, property.computed);
-      values.push(value);
-      if (name !== undefined && property.kind === "init") table.set(name, value);
-    }
-  }
-  return table.size === values.length ? anyOfTable(table, key) : union(values);
 }
 
 function last(expressions: readonly Expression[], module: Module, ev: Evaluation): Value {

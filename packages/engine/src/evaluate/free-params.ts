@@ -77,6 +77,7 @@ export function openParts(value: Value, open: Value[]): void {
       return;
     case "member":
       open.push(value.object);
+      if (value.by) open.push(value.by);
       return;
     case "result":
       open.push(value.callee);

@@ -8,6 +8,7 @@ import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
 import { chosen, decided } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { memberBy } from "./member-by.ts";
 import { ofEach, pickedBy } from "./picked.ts";
 import { filled } from "./text.ts";
 import type {
@@ -101,6 +102,7 @@ export class Substitution {
       }
       case "member": {
         const object = this.of(value.object);
+        if (value.by) return memberBy(object, this.of(value.by), this.ev);
         return object === value.object ? value : this.ev.member(object, value.key);
       }
       case "result":

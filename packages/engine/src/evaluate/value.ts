@@ -199,6 +199,8 @@ export interface Member {
   readonly kind: "member";
   readonly object: Value;
   readonly key: string;
+  /** What the key is, where callers pass it, as in `client[method](url)`: the key says nothing then. */
+  readonly by?: Value;
 }
 
 /** What a call gives back that is not looked into. */

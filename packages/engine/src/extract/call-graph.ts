@@ -251,8 +251,10 @@ const contains = (outer: FunctionNode, inner: CallLike): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
 const isPassedIn = ({ callee }: Invocation): boolean =>
-  outcomes(callee).some((value) => value.kind === "param" || (value.kind === "member" && isGivenBy(value.object))) &&
-  freeParams([callee]).length > 0;
+  outcomes(callee).some(
+    (value) =>
+      value.kind === "param" || (value.kind === "member" && (value.by !== undefined || isGivenBy(value.object))),
+  ) && freeParams([callee]).length > 0;
 
 /** What callers pass in, or what it makes: `const Note = $resource("/notes/:id"); new Note(x).$save()`. */
 const isGivenBy = (value: Value, depth = 0): boolean =>

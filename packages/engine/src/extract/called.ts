@@ -53,33 +53,49 @@ const appliedTo = (callee: Argument | Node): MemberNode | undefined =>
 const appliedArguments = ([, list]: readonly Value[]): readonly Value[] =>
   list?.kind === "array" ? list.elements : [];
 
-const known = new WeakMap<CallGraph, WeakMap<CallLike, { readonly called: Called | undefined }>>();
+type Found = WeakMap<CallLike, readonly Called[]>;
 
-/** Found once for a call: extractors of calls, of keys and of things ask for the same ones. */
-export function calledAt(at: At, context: ExtractContext): Called | undefined {
+const known = new WeakMap<CallGraph, Found>();
+
+/** What is called at a place: one thing, or each of the methods that callers choose: `client[method](url)`. */
+export function calledEach(at: At, context: ExtractContext): readonly Called[] {
   const { calls } = context;
-  const found = known.get(calls) ?? new WeakMap<CallLike, { readonly called: Called | undefined }>();
+  const found: Found = known.get(calls) ?? new WeakMap();
   known.set(calls, found);
-  const one = found.get(at.node) ?? { called: foundAt(at, writtenAt(at, context), context) };
-  found.set(at.node, one);
-  return one.called;
+  const all = found.get(at.node) ?? foundAt(at, writtenAt(at, context), context);
+  found.set(at.node, all);
+  return all;
 }
+
+/** The first of them. Found once for a call: extractors of calls, of keys and of things ask for the same ones. */
+export const calledAt = (at: At, context: ExtractContext): Called | undefined => calledEach(at, context)[0];
 
 function foundAt(
   { node, module }: At,
   { callee, name, args, isNew }: Written,
   { calls, ev, models }: ExtractContext,
-): Called | undefined {
+): readonly Called[] {
   const value = ev.evaluate(callee, module);
   const heldAs = callee.type === "MemberExpression" ? memberName(callee.object) : undefined;
   const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name, heldAs });
   const onTheSpot = [...ev.callees(callee, module), ...outcomes(ev.assume(value))];
   const own = firstOf(onTheSpot, useOf);
-  if (own) return { use: own };
+  if (own) return [{ use: own }];
+  if (value.kind === "member" && value.by) return chosenByCallers(value, calls.passedTo(node), useOf);
   // what is handed in is called, and no method of it
   const isItself = callee.type === "Identifier" || onTheSpot.some(({ kind }) => kind === "param");
   const given = (one: Value): Use | undefined => useOf(one) ?? (isItself ? models.handedIn(one, args) : undefined);
   const handedIn = callee.type === "Identifier" ? models.handedIn(value, args) : undefined;
   const use = handedIn ?? firstOf(calls.passedTo(node), given);
-  return use && { use, sender: { value, is: (one) => given(one)?.receiver.model === use.receiver.model } };
+  return use ? [{ use, sender: { value, is: (one) => given(one)?.receiver.model === use.receiver.model } }] : [];
+}
+
+/** Each method with the calls that choose it. */
+function chosenByCallers(
+  value: Value,
+  passed: readonly Value[],
+  useOf: (one: Value) => Use | undefined,
+): readonly Called[] {
+  const uses = new Map(passed.flatMap((one) => useOf(one) ?? []).map((use) => [use.name, use]));
+  return [...uses.values()].map((use) => ({ use, sender: { value, is: (one) => useOf(one)?.name === use.name } }));
 }

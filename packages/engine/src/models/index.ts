@@ -13,6 +13,7 @@ import { ky } from "./http/ky.ts";
 import { mcp } from "./http/mcp.ts";
 import { mithril } from "./http/mithril.ts";
 import { ofetch } from "./http/ofetch.ts";
+import { rxjsAjax } from "./http/rxjs-ajax.ts";
 import { signalr } from "./http/signalr.ts";
 import { socketIo } from "./http/socket-io.ts";
 import { superagent } from "./http/superagent.ts";
@@ -86,6 +87,7 @@ export const MODELS: readonly Model[] = [
   mcp,
   mithril,
   ofetch,
+  rxjsAjax,
   signalr,
   socketIo,
   superagent,

@@ -7,6 +7,62 @@ const get = (...args) => api.get(...args);
 // finds: call method=GET url=/through/tides query=day
 export const loadTides = (day) => get("/tides", { params: { day } });
 
+// example: the method of a client is chosen by callers
+const harbour = axios.create({ baseURL: "/harbour" });
+const ask = (method, path, what) => harbour[method](path, what);
+const under = (verb) => (name, what) => ask(verb, `/piers/${name}`, what);
+const add = under("post");
+
+// finds: call method=PUT url=/harbour/buoys body=colour
+export const paint = (colour) => ask("put", "/buoys", { colour });
+
+// finds: call method=POST url=/harbour/piers/{name} body=length
+export const addPier = (name, length) => add(name, { length });
+
+// example: a client that its class keeps
+class Ferry {
+  static start(base) {
+    Ferry.only = new Ferry(base);
+  }
+
+  static get() {
+    if (!Ferry.other) Ferry.other = new Ferry("/night");
+    return Ferry.other;
+  }
+
+  constructor(base) {
+    this.base = base;
+  }
+
+  lines(page) {
+    return axios.get(`${this.base}/lines`, { params: { page } });
+  }
+}
+
+Ferry.start("/day");
+// finds: call method=GET url=/day/lines query=page
+export const byDay = (page) => Ferry.only.lines(page);
+// finds: call method=GET url=/night/lines query=page
+export const byNight = (page) => Ferry.get().lines(page);
+
+// example: parts of an address that are pushed one by one
+export function listTides(place, side, isHigh) {
+  const parts = ["coasts", place];
+  if (side) parts.push("sides", side);
+  parts.push("tides");
+  // finds: call method=GET url=/coasts/{place}/tides
+  // finds: call method=GET url=/coasts/{place}/sides/{side}/tides
+  return axios.get(`/${parts.join("/")}`);
+}
+
+// example: parts of which nobody knows how many there are
+export function listCurrents(names) {
+  const parts = ["currents"];
+  for (const name of names) parts.push(name);
+  // finds: call method=GET url=/seas/{value}
+  return axios.get(`/seas/${parts.join("/")}`);
+}
+
 // example: methods of something else that a library makes
 // finds nothing
 export const read = (store) => store.get("/maps/1");

@@ -4,7 +4,7 @@ import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { HttpEffect, OpensEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
-import { type Called, calledAt, writtenAt } from "../../called.ts";
+import { type Called, calledEach, writtenAt } from "../../called.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { connectionFacts } from "../../http/opened.ts";
@@ -57,22 +57,26 @@ export const modelledCalls = {
   call(at, context) {
     const { ev } = context;
     const written = writtenAt(at, context);
-    const called = calledAt(at, context);
     const { callee } = written;
     const source = callee.type === "MemberExpression" ? ev.evaluate(callee.object, at.module) : UNDEFINED;
-    if (!called) return handedInEvents(written, source, at, context);
-    const { effect } = called.use;
-    switch (effect.effect) {
-      case "http":
-        return requested(called, effect, at, context);
-      case "opens":
-        return opened(called, effect, at, context);
-      case "event":
-        return eventAt(called.use, effect, source, at, context);
-      case "message":
-        return messageAt(called.use, effect, source, at, context);
-      default:
-        return [];
-    }
+    const all = calledEach(at, context);
+    if (all.length === 0) return handedInEvents(written, source, at, context);
+    return all.flatMap((called) => stated(called, source, at, context));
   },
 } satisfies Extractor;
+
+function stated(called: Called, source: Value, at: At, context: ExtractContext): readonly Fact[] {
+  const { effect } = called.use;
+  switch (effect.effect) {
+    case "http":
+      return requested(called, effect, at, context);
+    case "opens":
+      return opened(called, effect, at, context);
+    case "event":
+      return eventAt(called.use, effect, source, at, context);
+    case "message":
+      return messageAt(called.use, effect, source, at, context);
+    default:
+      return [];
+  }
+}

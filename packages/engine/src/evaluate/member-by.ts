@@ -1,0 +1,54 @@
+/** Properties by a key that is a value: `PATHS[kind]`, `client[method](url)`. */
+import { keyName } from "../syntax/literals.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
+import { anyOfTable } from "./picked.ts";
+import type { Value } from "./value.ts";
+import { ANY_KEY, union, unknown } from "./value.ts";
+
+/** A property of an object, or any of those that the key may name; open while callers decide of the key. */
+export function memberBy(object: Value, key: Value, ev: Evaluation): Value {
+  if (key.kind === "constant") return ev.member(object, String(key.value));
+  if (LATER.has(object.kind) && freeParams([key]).length > 0) return { kind: "member", object, key: ANY_KEY, by: key };
+  if (key.kind === "union") return union(key.options.map((one) => oneMember(object, one, ev)));
+  return anyMember(object, key, ev);
+}
+
+const oneMember = (object: Value, key: Value, ev: Evaluation): Value =>
+  key.kind === "constant" ? ev.member(object, String(key.value)) : unknown("too-dynamic");
+
+/** What has its properties looked up when the key is known: a client of a library, an instance, what callers pass. */
+const LATER: ReadonlySet<Value["kind"]> = new Set([
+  "external",
+  "global",
+  "instance",
+  "class",
+  "member",
+  "param",
+  "result",
+  "this",
+]);
+
+/** Most entries of a table that is read with an open key. */
+const MAX_TABLE = 64;
+
+/** `table[key]` with an open key: any of the table's values, where they are few. */
+function anyMember(object: Value, key: Value, ev: Evaluation): Value {
+  if (object.kind === "array" && !object.open) return union(object.elements);
+  if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
+  if (object.kind !== "object") return unknown("too-dynamic");
+  const values: Value[] = [];
+  const table = new Map<string, Value>();
+  for (const layer of object.layers) {
+    if (layer.kind !== "literal") return unknown("too-dynamic");
+    if (layer.node.properties.length > MAX_TABLE) return unknown("bound-reached");
+    for (const property of layer.node.properties) {
+      if (property.type !== "Property") return unknown("too-dynamic");
+      const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);
+      const name = keyName(property.key, property.computed);
+      values.push(value);
+      if (name !== undefined && property.kind === "init") table.set(name, value);
+    }
+  }
+  return table.size === values.length ? anyOfTable(table, key) : union(values);
+}
