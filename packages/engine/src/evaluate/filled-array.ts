@@ -51,7 +51,7 @@ function pushAt(name: Node, { scope }: Binding): Push | undefined {
 
 /** Functions inside are taken to run when the array is full. */
 function isReadBefore(pushes: readonly Push[], { references, declaration, scope }: Binding): boolean {
-  const last = Math.max(...pushes.map(({ call }) => call.start));
+  const last = pushes.at(-1)?.call.start ?? 0;
   return references.some(
     (name) =>
       name !== declaration &&

@@ -4,7 +4,7 @@
  * Lodash 2 to 4). Takes a call, gives the object as layers of what it is made of.
  */
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { Layer, Value } from "./value.ts";
+import type { External, Layer, Value } from "./value.ts";
 import { stringOf } from "./value.ts";
 
 type Make = (args: readonly Value[], ev: Evaluation) => Value | undefined;
@@ -66,7 +66,9 @@ const BY_GLOBAL: ReadonlyMap<string, ReadonlyMap<string, Make>> = new Map([
 export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluation): Value | undefined {
   if (isNew) return undefined;
   if (callee.kind === "external")
-    return BY_COMPONENT.get(callee.component ?? "")?.get(callee.path.at(-1) ?? "")?.(args, ev);
+    return (
+      BY_COMPONENT.get(callee.component ?? "")?.get(callee.path.at(-1) ?? "")?.(args, ev) ?? byShape(callee, args, ev)
+    );
   // jQuery 4 is what its factory gives: `jQueryFactory(window).extend`
   if (callee.kind === "member" && callee.object.kind === "result")
     return isWhole(callee.object.callee, "jquery") ? JQUERY.get(callee.key)?.(args, ev) : undefined;
@@ -74,6 +76,26 @@ export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluatio
   const [library = "", name = ""] = callee.path;
   return BY_GLOBAL.get(library)?.get(name)?.(args, ev);
 }
+
+/**
+ * `(0,merge.default)({},defaults,options)`: a bundle of single files, lodash/merge or an `extend` of whoever, has no name left.
+ * An empty object and two others or more are given to nothing else.
+ */
+function byShape(
+  { path: [name, ...more], runtime }: External,
+  args: readonly Value[],
+  ev: Evaluation,
+): Value | undefined {
+  const isNameless = more.length === 0 && (name === undefined || name === "default");
+  const [first, ...others] = args;
+  const isEmpty = first?.kind === "object" && first.layers.every(hasNothing);
+  if (runtime || !isNameless || !isEmpty || others.length < 2 || !others.every(mayBeObject)) return undefined;
+  return joined(args, ev);
+}
+
+const hasNothing = (layer: Layer): boolean => layer.kind === "literal" && layer.node.properties.length === 0;
+
+const mayBeObject = ({ kind }: Value): boolean => kind !== "constant" && kind !== "function" && kind !== "array";
 
 const isWhole = (value: Value, component: string): boolean =>
   value.kind === "external" && value.component === component && value.path.length === 0;

@@ -12,7 +12,7 @@ import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { ofEach } from "./picked.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
+import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, ObjectValue, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
@@ -99,8 +99,15 @@ function contained({ callee, args: [token, ...more], isNew }: Result, key: strin
   return own.kind === "function" ? own : undefined;
 }
 
-/** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
 function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Value {
+  const found = memberIn(layers, key, self, ev);
+  if (found) return found.value;
+  // values stand for promises of them, and every promise has these
+  return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object: self, key } : UNDEFINED;
+}
+
+/** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
+function memberIn(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Found | undefined {
   const maybe: Maybe[] = [];
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
@@ -108,13 +115,11 @@ function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Ev
     const before = (): Value => objectMember(layers.slice(0, i), key, self, ev);
     const found = layer.kind === "lazy" ? lazyMember(layer, key, before, ev) : layerMember(layer, key, self, ev);
     if (!found) continue;
-    if (found.certain) return over(maybe, found.value);
+    if (found.certain) return { value: over(maybe, found.value), certain: true };
     maybe.push({ value: found.value, entry: layer.kind === "entry" });
   }
   const last = maybe.at(-1);
-  if (last) return over(maybe.slice(0, -1), last.value);
-  // values stand for promises of them, and every promise has these
-  return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object: self, key } : UNDEFINED;
+  return last && { value: over(maybe.slice(0, -1), last.value), certain: false };
 }
 
 /** What a layer may write, later layers first; `entry` where it is the value of some key that is not fixed. */
@@ -173,10 +178,19 @@ const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev
 
 function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefined {
   if (value.kind === "constant") return undefined;
+  if (value.kind === "object") return spreadObject(value, key, ev);
   const own = ev.member(value, key);
   if (isUndecided(own)) return { value: own, certain: false };
   const found = present(own);
-  return found && { value: found, certain: value.kind === "object" };
+  return found && { value: found, certain: false };
+}
+
+/** What an object that is spread may itself have spread into it is not sure to be there. */
+function spreadObject(value: ObjectValue, key: string, ev: Evaluation): Found | undefined {
+  const own = memberIn(value.layers, key, value, ev);
+  if (!own || isUndecided(own.value)) return own && { ...own, certain: false };
+  const found = present(own.value);
+  return found && { value: found, certain: own.certain };
 }
 
 /** `if (method !== "GET") options.body = data`: whether it is there is left to the callers. */

@@ -37,6 +37,13 @@ export interface CallSite {
   readonly inner?: Sighting<CallLike>;
   /** Frames to apply to a value of the callee's body. */
   readonly env: Env;
+  /** The key that picks the function from a table, as far as it is known at the call, and which it must be. */
+  readonly only?: Picked;
+}
+
+export interface Picked {
+  readonly key: Value;
+  readonly is: string;
 }
 
 /** Functions that are called from more places are helpers of the language, not wrappers of a request. */
@@ -61,7 +68,14 @@ interface Invocation {
   readonly args: readonly Value[];
 }
 
-type CalledAt = Omit<CallSite, "env">;
+type CalledAt = Omit<CallSite, "env" | "only">;
+
+/** What may be called; of a table, `verbs[name](path)`, with the key that picks each. */
+function choices(callee: Value): readonly { readonly value: Value; readonly only?: Picked }[] {
+  if (callee.kind !== "union" || !callee.picked) return outcomes(callee).map((value) => ({ value }));
+  const { key, from } = callee.picked;
+  return [...from].flatMap(([is, one]) => outcomes(one).map((value) => ({ value, only: { key, is } })));
+}
 
 /** Whether the code at a position is the product's, as far as is known. */
 export type Speaks = (script: Script, position: number) => boolean;
@@ -146,8 +160,8 @@ export class CallGraph {
   /** Whether some outcome of the callee is a known function. */
   private link({ callee, args, ...at }: Invocation): boolean {
     let isKnown = false;
-    for (const value of outcomes(callee)) {
-      if (value.kind === "function") this.addSite(at, value, args);
+    for (const { value, only } of choices(callee)) {
+      if (value.kind === "function") this.addSite(at, value, args, only);
       if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args);
       else if (at.call.node.type !== "NewExpression") this.addDrawing(at, value, args);
       isKnown ||= value.kind === "function";
@@ -186,9 +200,13 @@ export class CallGraph {
       this.addSite(at, { kind: "function", node, module: of.module, env: of.env, self }, []);
   }
 
-  private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[]): void {
+  private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[], only?: Picked): void {
     if (at.inner && at.inner.node !== at.call.node) this.handing.add(at.call.node);
-    append(this.sites, callee.node, { ...at, env: [frameOf(callee, args), ...callee.env] });
+    append(this.sites, callee.node, {
+      ...at,
+      env: [frameOf(callee, args), ...callee.env],
+      ...(only && { only }),
+    });
   }
 
   /**

@@ -12,7 +12,7 @@ import type { Env, Value } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import type { CallSite } from "./call-graph.ts";
+import type { CallSite, Picked } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
 
 /** Who calls a function. */
@@ -38,6 +38,8 @@ export interface Resolved<K extends string> {
   readonly envs: readonly Env[];
   /** The wrappers on the way. */
   readonly through: readonly FunctionNode[];
+  /** What keys on the way must be. */
+  readonly picks?: readonly Picked[];
 }
 
 export interface ResolveOptions<K extends string> {
@@ -91,16 +93,28 @@ export function resolveAtCallSites<K extends string>({
     for (const site of sites) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
+      const picks = picksAt(next, site, ev);
+      if (picks.some(isOther)) continue;
       open.push({
         values: settle(arrive(substituted, site.call)),
         trail: [site.call, ...(site.inner && site.inner.node !== site.call.node ? [site.inner] : []), ...next.trail],
         envs: [...next.envs, site.env],
         through: [...next.through, wrapper],
+        ...(picks.length > 0 && { picks }),
       });
     }
   }
   return out;
 }
+
+/** The keys on the way, as the caller says what they are. */
+const picksAt = ({ picks = [] }: Pick<Resolved<never>, "picks">, site: CallSite, ev: Evaluator): readonly Picked[] => [
+  ...picks.map(({ key, is }) => ({ key: ev.apply(key, site.env), is })),
+  ...(site.only ? [site.only] : []),
+];
+
+/** `verbs[name]` where the caller gives the name of another. */
+const isOther = ({ key, is }: Picked): boolean => key.kind === "constant" && String(key.value) !== is;
 
 /** `send(path, tries + 1)` in `send` itself: what the function was called with is sent once more, and its callers say what that is. */
 function isSentAgain<K extends string>(

@@ -1,4 +1,5 @@
 import axios from "axios";
+import merge from "lodash/merge";
 
 // example: arguments that are handed through
 const api = axios.create({ baseURL: "/through" });
@@ -18,6 +19,33 @@ export const paint = (colour) => ask("put", "/buoys", { colour });
 
 // finds: call method=POST url=/harbour/piers/{name} body=length
 export const addPier = (name, length) => add(name, { length });
+
+// example: a session of verbs over a client of verbs, kept in a variable
+const METHODS = { read: "GET", create: "POST" };
+const join = (...all) => merge({}, ...all);
+const transport = ({ url, resource, operation, params, data }) =>
+  axios({ baseURL: url, url: resource, method: METHODS[operation], params, data });
+const clientOf = (common) => {
+  const sender = (operation) => (resource, rest) => transport(join(common, join(rest, { resource, operation })));
+  return { read: sender("read"), create: sender("create") };
+};
+const sessionOf = ({ base, code }) => {
+  const client = clientOf({ url: `${base}/services` });
+  const sender = (verb) => (resource, rest) =>
+    client[verb](resource, { ...rest, code }).catch((problem) => Promise.reject(problem));
+  return { read: sender("read"), create: sender("create") };
+};
+let session;
+const current = () => session;
+const keep = (next) => {
+  session = next;
+};
+export const signIn = (code) => keep(sessionOf({ base: "/museum", code }));
+
+// finds: call method=GET url=/museum/services/vases query=page
+export const listVases = (page) => current().read("vases", { params: { page } });
+// finds: call method=POST url=/museum/services/vases body=glaze
+export const addVase = (glaze) => current().create("vases", { data: { glaze } });
 
 // example: a client that its class keeps
 class Ferry {
