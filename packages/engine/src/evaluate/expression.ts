@@ -15,7 +15,7 @@ import { loweredDefault } from "./lowered-default.ts";
 import { memberBy } from "./member-by.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { arrayOf, constant, joinSources, literalObject, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import { arrayOf, constant, joinSources, literalObject, stringOf, UNDEFINED, unknown } from "./value.ts";
 import { unwrapped } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
 

@@ -62,9 +62,12 @@ function isReadBefore(pushes: readonly Push[], { references, declaration, scope 
 }
 
 /** Each test once, by its text without a negation. */
-const textOf = ({ test }: Guard, text: string): string => text.slice(test.start, test.end).replace(/^!/, "");
+const textOf = (guard: Guard, text: string): string =>
+  text.slice(guard.test.start + (isNegated(guard, text) ? 1 : 0), guard.test.end);
 
-const holds = (guard: Guard, text: string): boolean => guard.is !== text.startsWith("!", guard.test.start);
+const isNegated = ({ test }: Guard, text: string): boolean => text.startsWith("!", test.start);
+
+const holds = (guard: Guard, text: string): boolean => guard.is !== isNegated(guard, text);
 
 const testsOf = (pushes: readonly Push[], text: string): ReadonlyMap<string, Guard> =>
   new Map(pushes.flatMap(({ guards }) => guards.map((guard) => [textOf(guard, text), guard])));
@@ -87,10 +90,9 @@ function withPushes(value: ArrayValue, { pushes, tests, text }: Filling, module:
     );
     return withPushes(value, { pushes: left, tests: rest, text }, module, ev);
   };
-  const isNegated = text.startsWith("!", guard.test.start);
-  const decision = decisionOf(guard.test, module, ev);
-  if (decision.is !== undefined) return outcome(decision.is !== isNegated);
-  return chosen(decision.when, outcome(!isNegated), outcome(isNegated));
+  const asked = !isNegated(guard, text);
+  const { is, when } = decisionOf(guard.test, module, ev);
+  return is === undefined ? chosen(when, outcome(asked), outcome(!asked)) : outcome(is === asked);
 }
 
 function decisionOf(test: Expression, module: Module, ev: Evaluation) {

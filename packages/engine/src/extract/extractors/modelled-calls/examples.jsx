@@ -1,5 +1,4 @@
 import axios from "axios";
-import merge from "lodash/merge";
 
 // example: arguments that are handed through
 const api = axios.create({ baseURL: "/through" });
@@ -22,7 +21,7 @@ export const addPier = (name, length) => add(name, { length });
 
 // example: a session of verbs over a client of verbs, kept in a variable
 const METHODS = { read: "GET", create: "POST" };
-const join = (...all) => merge({}, ...all);
+const join = (...all) => Object.assign({}, ...all);
 const transport = ({ url, resource, operation, params, data }) =>
   axios({ baseURL: url, url: resource, method: METHODS[operation], params, data });
 const clientOf = (common) => {
