@@ -131,3 +131,9 @@ export class FalconryForm {
       .min(300);
   }
 }
+
+// example: a form that checks itself by a schema when it is sent
+import { z } from "zod";
+export const mooringForm = (useForm) =>
+  // finds: rule subject=berth rule=minLength value=4
+  useForm({ validators: { onSubmit: z.object({ berth: z.string().min(4) }) } });

@@ -4,6 +4,7 @@
  * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
  */
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { wordSet } from "../../../word-set.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
@@ -63,10 +64,17 @@ const holdsCalls = ({ node }: Sighting<ObjectExpression>): boolean =>
 /** Options that take a schema are no fields: Formik's `validationSchema`, `resolver`, `body`. */
 const OPTION = /schema$|^(?:resolver|body|params|query|input|output|response|shape|form)$/i;
 
+/** When a form checks itself, by what schema: `validators: {onSubmit: schema, onChangeAsync: schema}` (TanStack Form 1). */
+const MOMENTS = wordSet(`
+  onMount onChange onChangeAsync onBlur onBlurAsync onSubmit onSubmitAsync onDynamic onDynamicAsync
+`);
+
 function withoutOptions(path: readonly string[]): readonly string[] {
   const [head, ...rest] = path;
-  return head !== undefined && rest.length > 0 && OPTION.test(head) ? withoutOptions(rest) : path;
+  return head !== undefined && rest.length > 0 && isOption(head) ? withoutOptions(rest) : path;
 }
+
+const isOption = (key: string): boolean => OPTION.test(key) || MOMENTS.has(key);
 
 type Found = FieldRule & { readonly at: Sighting<ObjectExpression> };
 
