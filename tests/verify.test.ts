@@ -386,6 +386,13 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
     },
   ],
   [
+    "a name of what is sent to an address of which nothing is known",
+    "unknown-word",
+    (s) => {
+      s.points.entities.statements.find(({ source }: Loose) => source === "request").name = "ZebrafishRequest";
+    },
+  ],
+  [
     "a list that is none",
     "malformed",
     (s) => {

@@ -46,7 +46,7 @@ function textsOf({ point, statement }: Located): readonly string[] {
     }
     case "entities":
       return [
-        statement.name,
+        kindIn(statement),
         ...statement.fields.flatMap(({ name, type, values }) => [name, ...present(type), ...within(values)]),
       ];
     case "states": {
@@ -66,6 +66,14 @@ function textsOf({ point, statement }: Located): readonly string[] {
     case "constants":
       return [ownName(statement.name), ...textsIn(statement.value)];
   }
+}
+
+/** What is sent, and is none of what its address answers, is called by the address and this word: `LoginRequest`. */
+const SENT = "Request";
+
+function kindIn({ name, source }: Extract<Located, { point: "entities" }>["statement"]): string {
+  const isSent = source === "request" && name.endsWith(SENT) && name !== SENT;
+  return isSent ? name.slice(0, -SENT.length) : name;
 }
 
 /** A condition in the code's words, joined by words of the format; numbers may be computed. */
