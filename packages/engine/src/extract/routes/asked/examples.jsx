@@ -71,6 +71,7 @@ export function Insects() {
 }
 
 // example: views by a parameter of the query
+// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
 const Ledger = () => <table />;
 const Stock = () => <ol />;
 const Till = () => <form />;
@@ -84,6 +85,7 @@ export function Shop() {
 }
 
 // example: a switch over a parameter of the query, which writes to the page
+// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
 export function openView() {
   const params = new URL(window.location.href).searchParams;
   switch (params.get("view")) {
@@ -101,6 +103,7 @@ export function openView() {
 }
 
 // example: a table by a parameter of the query
+// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
 const Sun = () => <p>Sun</p>;
 const Rain = () => <p>Rain</p>;
 const WEATHER = {
@@ -116,6 +119,7 @@ export function Weather() {
 }
 
 // example: tabs that are kept in the fragment
+// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
 export function Workshop() {
   const [tab, setTab] = useState(() => window.location.hash.slice(1) || "benches");
   const choose = (next) => {
@@ -268,6 +272,8 @@ export function showSection() {
 }
 
 // example: modules that are loaded by the path
+// skip webpack: an import whose beginning is not known becomes a function that throws
+// skip rspack: as webpack
 const PARTS = window.parts;
 export function boot() {
   const path = window.location.pathname;
