@@ -1,7 +1,11 @@
 /** Classes lowered to ES5, as values; which functions are one is told with the scopes. */
-import type { FunctionNode } from "../syntax/nodes.ts";
+import { functionNamed, prototypeOwner } from "../scope/lowered-parents.ts";
+import { literalString } from "../syntax/literals.ts";
+import type { CallExpression, FunctionNode } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
+import type { Module } from "../unpack/module.ts";
 import { constructorOf, functionsOf } from "./class-fields.ts";
+import type { Evaluation } from "./evaluation.ts";
 import type { ClassValue, FunctionValue, Layer, Value } from "./value.ts";
 
 /** Functions on the prototype of a constructor: `render` of a component. */
@@ -28,3 +32,17 @@ export function madeClass(args: readonly Value[]): Value | undefined {
 
 const hasKeyAndValue = ([layer]: readonly Layer[]): boolean =>
   layer?.kind === "literal" && ["key", "value"].every((name) => fixedKeys(layer.node).has(name));
+
+/**
+ * A method of the parent: `get(getPrototypeOf(t.prototype),"send",this)`, before it is called with `.call(this,path)` (Babel 6 to
+ * 7.22, SWC).
+ */
+export function inherited({ arguments: given }: CallExpression, module: Module, ev: Evaluation): Value | undefined {
+  const { 0: of, 1: name, 2: self } = given;
+  const key = literalString(name);
+  if (key === undefined || of?.type !== "CallExpression" || self?.type !== "ThisExpression") return undefined;
+  const owner = of.arguments[0] && prototypeOwner(of.arguments[0]);
+  const maker = owner && functionNamed(owner, module.script.scopes.bindingOf);
+  const parent = maker && module.script.scopes.lowered.of(maker)?.superClass;
+  return parent ? ev.member(ev.member(ev.evaluate(parent, module), "prototype"), key) : undefined;
+}

@@ -1,13 +1,14 @@
 /** Values of expressions, one case for each kind of node. What has no case is unknown. */
 import type { Script } from "../script.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
-import type { Argument, Expression, Node, Self } from "../syntax/nodes.ts";
+import type { Argument, CallLike, Expression, Node, Self } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { evaluateArguments } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
 import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
+import { inherited } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
@@ -60,14 +61,9 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "UnaryExpression":
       return unary(node, module, ev);
     case "CallExpression":
+      return inherited(node, module, ev) ?? called(node, module, ev);
     case "NewExpression":
-      return ev.call({
-        callee: ev.evaluate(node.callee, module),
-        args: evaluateArguments(node.arguments, module, ev),
-        isNew: node.type === "NewExpression",
-        node,
-        module,
-      });
+      return called(node, module, ev);
     case "ImportExpression":
       return importExpression(node.source, module, ev);
     case "MetaProperty":
@@ -96,6 +92,15 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
   });
   return concat(values, [sourceOf(module.script, node)], places);
 }
+
+const called = (node: CallLike, module: Module, ev: Evaluation): Value =>
+  ev.call({
+    callee: ev.evaluate(node.callee, module),
+    args: evaluateArguments(node.arguments, module, ev),
+    isNew: node.type === "NewExpression",
+    node,
+    module,
+  });
 
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
   const fixed = keyName(node.property, node.computed);

@@ -2,11 +2,13 @@
  * Members of classes and of their instances: methods, accessors and fields, parents included. A field is what any method
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
+import { superArguments } from "../scope/lowered-parents.ts";
 import { keyName } from "../syntax/literals.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
 import { constructorOf, methodAround, superCall } from "./class-fields.ts";
+import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { injectedArguments } from "./injection.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
@@ -52,7 +54,8 @@ function ownMember(cls: ClassValue, key: string, isStatic: boolean, self: Value,
 }
 
 function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue | undefined {
-  const parent = node.superClass ? ev.apply(ev.evaluate(node.superClass, module), env) : undefined;
+  const given = node.superClass ? ev.apply(ev.evaluate(node.superClass, module), env) : undefined;
+  const parent = given?.kind === "function" ? loweredClass(given) : given;
   return parent?.kind === "class" && parent.node !== node ? parent : undefined;
 }
 
@@ -93,9 +96,10 @@ function writtenValues(
   ];
   const parent = parentOf(cls, ev);
   if (!parent || parents >= MAX_PARENTS) return own;
-  const call = maker && superCall(maker);
-  const passed = call
-    ? evaluateArguments(call.arguments, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
+  const isLowered = cls.module.script.scopes.lowered.has(cls.node);
+  const given = maker && (isLowered ? superArguments(maker) : superCall(maker)?.arguments);
+  const passed = given
+    ? evaluateArguments(given, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
     : args;
   return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1)];
 }

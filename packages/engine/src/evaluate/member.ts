@@ -7,12 +7,25 @@ import { added } from "./arithmetic.ts";
 import { interopDefault } from "./call.ts";
 import { chosen, guarded } from "./condition.ts";
 import { emberService, extendedMember } from "./ember-services.ts";
+import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { ofEach } from "./picked.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, ObjectValue, Result, Union, Value } from "./value.ts";
+import type {
+  ArrayValue,
+  Choice,
+  Env,
+  FunctionValue,
+  Instance,
+  Layer,
+  Lazy,
+  ObjectValue,
+  Result,
+  Union,
+  Value,
+} from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
@@ -25,7 +38,10 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       return arrayMember(object, key) ?? { kind: "member", object, key };
     case "namespace":
       return namespaceMember(object.module, key, ev);
+    case "function":
+      return prototypeOf(object, key) ?? { kind: "member", object, key };
     case "class":
+      if (key === "prototype") return { kind: "instance", of: object, args: [], any: true };
       return classMember(object, key, true, object, ev) ?? { kind: "member", object, key };
     case "instance":
       return ownOrInjected(object, key, ev);
@@ -57,6 +73,12 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     default:
       return { kind: "member", object, key };
   }
+}
+
+/** `Base.prototype` of a class that was lowered: what all of its instances have. */
+function prototypeOf(fn: FunctionValue, key: string): Value | undefined {
+  const of = key === "prototype" ? loweredClass(fn) : undefined;
+  return of && { kind: "instance", of, args: [], any: true };
 }
 
 function ownOrInjected(object: Instance, key: string, ev: Evaluation): Value {

@@ -453,7 +453,7 @@ class ScopeBuilder {
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
     const given = node.arguments;
-    this.lowered.noteCall(given);
+    this.lowered.noteCall(node, this.table);
     this.visit(node.callee);
     this.noteFilled(node);
     for (let at = 0; at < given.length; at++) {

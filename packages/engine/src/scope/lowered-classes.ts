@@ -6,9 +6,19 @@
  */
 import { greatest, smallest } from "../lists.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { CallExpression, Class, FunctionLike, MethodDefinition, Node, Self } from "../syntax/nodes.ts";
+import type {
+  CallExpression,
+  Class,
+  Expression,
+  FunctionLike,
+  IdentifierNode,
+  MethodDefinition,
+  Node,
+  Self,
+} from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Binding, PropertyWrite } from "./binding.ts";
+import { type ArrayExpression, LoweredParents, superArguments } from "./lowered-parents.ts";
 
 /** Most methods of one class. */
 const MAX_METHODS = 200;
@@ -19,6 +29,11 @@ interface LoweredMethod {
   readonly value: FunctionLike;
 }
 
+/** What the names of the script refer to. */
+interface Bindings {
+  get(name: IdentifierNode): Binding | undefined;
+}
+
 /** Filled while the scopes are built, asked when they are. */
 export class LoweredClasses {
   /** By the constructor and by each method. */
@@ -26,10 +41,12 @@ export class LoweredClasses {
   private readonly classes = new Set<Node>();
   /** Names to whose prototypes something is written, until all of it is known. */
   private readonly written = new Set<Binding>();
+  private readonly parents = new LoweredParents();
+  private bindings: Bindings | undefined;
 
   /** The class whose constructor or method a function is. */
   of(fn: Node): Class | undefined {
-    if (this.written.size > 0) this.addWritten();
+    if (this.bindings) this.addNoted(this.bindings);
     return this.byFunction.get(fn);
   }
 
@@ -46,33 +63,46 @@ export class LoweredClasses {
     if (path[0] === "prototype" && path.length === 2) this.written.add(binding);
   }
 
-  /** The constructor that a helper is given in place with a list of methods. */
-  noteCall({ 0: maker, 1: list }: CallExpression["arguments"]): void {
+  /** The constructor that a helper is given in place with a list of methods; what says which class is the parent. */
+  noteCall(call: CallExpression, bindings: Bindings): void {
+    this.bindings = bindings;
+    this.parents.note(call);
+    const { 0: maker, 1: list } = call.arguments;
     if (maker?.type !== "FunctionExpression" || list?.type !== "ArrayExpression") return;
-    this.add(
-      maker,
-      list.elements.flatMap((entry) => (entry ? methodsIn(entry) : [])),
-    );
+    this.add(maker, methodsOf(list));
   }
 
-  private addWritten(): void {
+  private addNoted(bindings: Bindings): void {
+    this.bindings = undefined;
+    const methods = new Map<FunctionLike, LoweredMethod[]>();
+    const put = (maker: FunctionLike, all: readonly LoweredMethod[]): void => {
+      methods.set(maker, [...(methods.get(maker) ?? []), ...all]);
+    };
     for (const { definitions, writes } of this.written) {
       const [only] = definitions;
-      if (only?.kind === "function") this.add(only.node, writes.flatMap(methodOf));
+      if (only?.kind === "function") put(only.node, writes.flatMap(methodOf));
     }
+    for (const { maker, lists } of this.parents.described(bindings)) put(maker, lists.flatMap(methodsOf));
+    const parents = this.parents.found(bindings);
+    for (const maker of parents.keys()) if (!methods.has(maker)) put(maker, []);
+    for (const [maker, all] of methods) this.add(maker, all, parents.get(maker));
     this.written.clear();
   }
 
-  private add(maker: FunctionLike, methods: readonly LoweredMethod[]): void {
-    if (methods.length === 0 || methods.length > MAX_METHODS || this.byFunction.has(maker)) return;
-    const cls = classOf(maker, methods);
+  private add(maker: FunctionLike, methods: readonly LoweredMethod[], parent?: Expression): void {
+    if (methods.length === 0 && !(parent && superArguments(maker))) return;
+    if (methods.length > MAX_METHODS || this.byFunction.has(maker)) return;
+    const cls = classOf(maker, methods, parent);
     this.classes.add(cls);
     this.byFunction.set(maker, cls);
     for (const { value } of methods) this.byFunction.set(value, cls);
   }
 }
 
-function classOf(maker: FunctionLike, methods: readonly LoweredMethod[]): Class {
+const methodsOf = ({ elements }: ArrayExpression): readonly LoweredMethod[] =>
+  elements.flatMap((entry) => (entry ? methodsIn(entry) : []));
+
+function classOf(maker: FunctionLike, methods: readonly LoweredMethod[], parent: Expression | undefined): Class {
   const members = [
     member("constructor", "constructor", maker),
     ...methods.map((one) => member(one.key, one.kind, one.value)),
@@ -85,7 +115,7 @@ function classOf(maker: FunctionLike, methods: readonly LoweredMethod[]): Class 
     type: "ClassExpression",
     decorators: [],
     id: null,
-    superClass: null,
+    superClass: parent ?? null,
     body: { type: "ClassBody", body: members, ...span },
     ...span,
   };

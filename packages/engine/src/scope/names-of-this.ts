@@ -22,10 +22,15 @@ export function thisNamedBy(
   return undefined;
 }
 
-function thisIn(node: Node): Node | undefined {
+/** The `this` that an expression gives: `(s=_super.call(this)).path=path`, where a minifier has joined two statements. */
+export function thisIn(node: Node): Node | undefined {
   switch (node.type) {
     case "ThisExpression":
       return node;
+    case "ParenthesizedExpression":
+      return thisIn(node.expression);
+    case "AssignmentExpression":
+      return node.operator === "=" ? thisIn(node.right) : undefined;
     case "LogicalExpression":
       return thisIn(node.left) ?? thisIn(node.right);
     case "ConditionalExpression":
