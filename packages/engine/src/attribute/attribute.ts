@@ -187,7 +187,11 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     (at) => known.evidence[at]?.grams ?? 0,
   );
   const ofFiles = ofOneFile(byGraph, units, (at) => commonJs[at] === true || units[at]?.form === "commonjs");
-  const names = settled(ofFiles, units, known.evidence, banners, signatures);
+  // `var Api=function(){...}()` between helpers that the compiler has put there for it is not the compiler's
+  const isLent = (number: number, at: number): boolean => isHelper(number) && known.main[at] !== number;
+  const names = settled(ofFiles, units, known.evidence, banners, signatures).map((number, at) =>
+    isLent(number, at) ? -1 : number,
+  );
   const versionOf = versionsOf({
     units,
     texts: context.texts,
