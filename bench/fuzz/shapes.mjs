@@ -44,6 +44,21 @@ const writtenFromItself = (size) => [
   ],
 ];
 
+/** Each branch stands under the tests of all before it; those that are left over write nothing. */
+function writtenInBranches(size) {
+  const branch = (at) => `if(t.startsWith("p${at}"))${at < 190 ? `e.a="/u${at}";` : "q();"}else `;
+  const branches = repeated(Math.min(size / 2, 20_000), branch);
+  return [["bad.js", `function f(t){const e={a:"/u"};${branches};${"fetch(e.a);".repeat(size / 20)}}`]];
+}
+
+/** What is added under two tests, by so many writes as one name may have. */
+const addedUnderTests = (size) => [
+  [
+    "bad.js",
+    `function f(t){const e={a:"/u"};${"if(t.a)if(t.b)e.a+=t.c;".repeat(Math.min(190, size / 40))}${"fetch(e.a);".repeat(size / 20)}}`,
+  ],
+];
+
 /** @type {readonly (readonly [string, (size: number) => readonly (readonly [string, string])[]])[]} */
 export const SHAPES = [
   ["empty statements", script(";")],
@@ -52,6 +67,8 @@ export const SHAPES = [
   ["assignments of two names", script("a=b;b=a;", "var a,b;", "fetch(a)")],
   ["a name written again", script((at) => `x="/u${at % 2}";`, "var x;", "fetch(x)")],
   ["a property written from itself", writtenFromItself],
+  ["a property written in branches", writtenInBranches],
+  ["a property added to under tests", addedUnderTests],
   ["names of an object's own", script('x.__proto__="/u1";x.constructor=x;', "var x={};", "fetch(x.a)")],
   ["constants in a row", script((at) => `const a${at}="/u/${at}";`)],
   ["names made of the one before", script((at) => `const a${at + 1}=a${at}+"/x";`, 'const a0="/a";')],

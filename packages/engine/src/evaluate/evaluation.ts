@@ -38,6 +38,8 @@ export interface Evaluation {
   rebound<T>(binding: Binding, value: Value, node: Node, read: () => T): T;
   /** A property of a value. */
   member(object: Value, key: string): Value;
+  /** What `read` gives, one level deeper in the question; `otherwise` where its bounds do not allow that. */
+  deeper<T>(read: () => T, otherwise: T): T;
   /** What a call gives back. */
   call(info: CallInfo): Value;
   /** A value with the parameters of one call filled in. */

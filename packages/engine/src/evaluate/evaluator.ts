@@ -288,6 +288,13 @@ export class Evaluator implements Evaluation {
     return value;
   }
 
+  deeper<T>(read: () => T, otherwise: T): T {
+    if (!this.enter()) return otherwise;
+    const found = read();
+    this.depth--;
+    return found;
+  }
+
   /** One step deeper into a question, where its bounds allow that. */
   private enter(): boolean {
     if (this.depth === 0) this.steps = 0;

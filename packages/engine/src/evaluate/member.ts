@@ -1,6 +1,6 @@
 /** Properties of values. */
 import { keyName } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
+import type { Node, ObjectExpression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue } from "./angular-forms.ts";
 import { added } from "./arithmetic.ts";
@@ -30,10 +30,12 @@ import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./valu
 import { stateMember } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
 
+const BOUND_REACHED = unknown("bound-reached");
+
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
     case "object":
-      return objectMember(object.layers, key, object, ev);
+      return new PropertyRead(object, key, ev).left(object.layers.length);
     case "array":
       return arrayMember(object, key) ?? { kind: "member", object, key };
     case "namespace":
@@ -121,53 +123,76 @@ function contained({ callee, args: [token, ...more], isNew }: Result, key: strin
   return own.kind === "function" ? own : undefined;
 }
 
-function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Value {
-  const found = memberIn(layers, key, self, ev);
-  if (found) return found.value;
-  // values stand for promises of them, and every promise has these
-  return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object: self, key } : UNDEFINED;
-}
+/**
+ * One question for a property of an object. What stands there up to a layer is found once, however many layers behind it
+ * ask: in `if (a) o.x = 1; else if (b) o.x = 2; ...` each write asks it once for each test that is open.
+ */
+class PropertyRead {
+  private readonly object: ObjectValue;
+  private readonly key: string;
+  private readonly ev: Evaluation;
+  /** What so many layers, the first ones, leave. */
+  private readonly known = new Map<number, Found | undefined>();
 
-/** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
-function memberIn(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Found | undefined {
-  const maybe: Maybe[] = [];
-  for (let i = layers.length - 1; i >= 0; i--) {
-    const layer = layers[i];
-    if (!layer) continue;
-    const before = (): Value => objectMember(layers.slice(0, i), key, self, ev);
-    const found = layer.kind === "lazy" ? lazyMember(layer, key, before, ev) : layerMember(layer, key, self, ev);
-    if (!found) continue;
-    if (found.certain) return { value: over(maybe, found.value), certain: true };
-    maybe.push({ value: found.value, entry: layer.kind === "entry" });
+  constructor(object: ObjectValue, key: string, ev: Evaluation) {
+    this.object = object;
+    this.key = key;
+    this.ev = ev;
   }
-  const last = maybe.at(-1);
-  return last && { value: over(maybe.slice(0, -1), last.value), certain: false };
+
+  /** What so many layers leave there, whether or not one of them writes it. */
+  left(count: number): Value {
+    const { object, key } = this;
+    const found = this.found(count);
+    if (found) return found.value;
+    // values stand for promises of them, and every promise has these
+    return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object, key } : UNDEFINED;
+  }
+
+  /** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
+  found(count: number): Found | undefined {
+    const passed: (Found | undefined)[] = [];
+    let at = count;
+    while (at > 0 && !this.known.has(at) && !passed.at(-1)?.certain) passed.push(this.written(--at));
+    let below = this.known.get(at);
+    for (const own of passed.toReversed()) {
+      below = stacked(own, below);
+      this.known.set(++at, below);
+    }
+    return below;
+  }
+
+  private written(at: number): Found | undefined {
+    const layer = this.object.layers[at];
+    if (!layer) return undefined;
+    return layer.kind === "lazy"
+      ? lazyMember(layer, this.key, () => this.ev.deeper(() => this.left(at), BOUND_REACHED), this.ev)
+      : layerMember(layer, this.key, this.object, this.ev);
+  }
 }
 
-/** What a layer may write, later layers first; `entry` where it is the value of some key that is not fixed. */
-interface Maybe {
-  readonly value: Value;
-  readonly entry: boolean;
-}
-
-/** What a caller passes decides whether an earlier layer is left; else both may be read. */
-function over(maybe: readonly Maybe[], value: Value): Value {
-  if (maybe.length === 0) return value;
-  return maybe.reduceRight<Value>((below, { value: first, entry }) => {
-    const isOpen = !entry && freeParams([first]).length > 0;
-    return isOpen ? { kind: "choice", first, second: below, when: "undefined" } : union([first, below]);
-  }, value);
-}
-
+/** What a layer writes, or may write. */
 interface Found {
   readonly value: Value;
   readonly certain: boolean;
+  /** The value of some key that is not fixed. */
+  readonly isOfAnyKey?: boolean;
+}
+
+/** What a layer leaves of what earlier ones say: what a caller passes may decide whether that is left; else both may be read. */
+function stacked(own: Found | undefined, below: Found | undefined): Found | undefined {
+  if (!own) return below;
+  if (own.certain || !below) return own;
+  const { value: first, isOfAnyKey } = own;
+  const { value: second, certain } = below;
+  const isOpen = !isOfAnyKey && freeParams([first]).length > 0;
+  return { value: isOpen ? { kind: "choice", first, second, when: "undefined" } : union([first, second]), certain };
 }
 
 function layerMember(layer: Exclude<Layer, Lazy>, key: string, self: Value, ev: Evaluation): Found | undefined {
   switch (layer.kind) {
     case "entry":
-      if (layer.key === ANY_KEY) return { value: layer.value, certain: false };
+      if (layer.key === ANY_KEY) return { value: layer.value, certain: false, isOfAnyKey: true };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
     case "spread":
       return spreadMember(layer.value, key, ev);
@@ -209,8 +234,10 @@ function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefi
 
 /** What an object that is spread may itself have spread into it is not sure to be there. */
 function spreadObject(value: ObjectValue, key: string, ev: Evaluation): Found | undefined {
-  const own = memberIn(value.layers, key, value, ev);
-  if (!own || isUndecided(own.value)) return own && { ...own, certain: false };
+  const read = (): Found | undefined => new PropertyRead(value, key, ev).found(value.layers.length);
+  // objects may be spread into each other in a circle
+  const own = ev.deeper(read, { value: BOUND_REACHED, certain: false });
+  if (!own || isUndecided(own.value)) return own && { value: own.value, certain: false };
   const found = present(own.value);
   return found && { value: found, certain: own.certain };
 }
@@ -251,28 +278,31 @@ function literalMember(
   self: Value,
   ev: Evaluation,
 ): Found | undefined {
-  const { node, module, env } = layer;
-  const maybe: Maybe[] = [];
-  for (let i = node.properties.length - 1; i >= 0; i--) {
-    const property = node.properties[i];
-    if (!property) continue;
-    if (property.type === "SpreadElement") {
-      const spread = ev.apply(readObject(property.argument, key, module, ev), env);
-      const found = spreadMember(spread, key, ev);
-      if (found?.certain) return { value: over(maybe, found.value), certain: true };
-      if (found) maybe.push({ value: found.value, entry: false });
-      continue;
-    }
-    const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
-    if (name !== key) continue;
-    const value = read(property.value, module, env, ev);
-    if (property.kind === "get" && value.kind === "function")
-      return { value: ev.apply(ev.summary(value.node, value.module), env), certain: true };
-    const own = value.kind === "function" && property.method ? { ...value, self } : value;
-    return { value: over(maybe, own), certain: true };
+  const { properties } = layer.node;
+  const passed: (Found | undefined)[] = [];
+  for (let i = properties.length - 1; i >= 0 && !passed.at(-1)?.certain; i--) {
+    const property = properties[i];
+    if (property) passed.push(propertyMember(property, layer, key, self, ev));
   }
-  const last = maybe.at(-1);
-  return last && { value: over(maybe.slice(0, -1), last.value), certain: false };
+  return passed.reduceRight((below, own) => stacked(own, below), undefined);
+}
+
+function propertyMember(
+  property: ObjectExpression["properties"][number],
+  { module, env }: Extract<Layer, { kind: "literal" }>,
+  key: string,
+  self: Value,
+  ev: Evaluation,
+): Found | undefined {
+  if (property.type === "SpreadElement")
+    return spreadMember(ev.apply(readObject(property.argument, key, module, ev), env), key, ev);
+  const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
+  if (name !== key) return undefined;
+  const value = read(property.value, module, env, ev);
+  if (property.kind === "get" && value.kind === "function")
+    return { value: ev.apply(ev.summary(value.node, value.module), env), certain: true };
+  const own = value.kind === "function" && property.method ? { ...value, self } : value;
+  return { value: own, certain: true };
 }
 
 function computedKey(key: Node, module: Module, env: Env, ev: Evaluation): string | undefined {
