@@ -29,3 +29,16 @@ test("an element that is pushed stands behind the others", () => {
   const url = "const list=['/a','b'];list.push(rows);export const x=list.join('/')";
   expect(textsOf(url)).toEqual(["/a/b/{rows}"]);
 });
+
+test.each([
+  ["a list's own method", "[].slice.call(arguments)", ["/a/b/c"]],
+  ["the method of all lists", "Array.prototype.slice.call(arguments,1)", ["b/c"]],
+  ["by a name for the arguments", "[].slice.call(all,0)", ["/a/b/c"]],
+])("arguments as a list, by %s", (_, list, expected) => {
+  const code = `const join=function(){var all=arguments;return ${list}.join("/")};export const x=join("/a","b","c")`;
+  expect(textsOf(code)).toEqual(expected);
+});
+
+test("the end of a list that is counted from its end is not known", () => {
+  expect(textsOf('export const x=["a","b"].slice(-1).join("/")')).not.toContain("a/b");
+});

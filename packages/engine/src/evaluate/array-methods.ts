@@ -24,6 +24,8 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "reverse":
     case "toSorted":
       return name === "filter" ? filter(array, info, ev) : { ...array };
+    case "slice":
+      return slice(array, info.args);
     case "concat":
       return concatArrays(array, info.args);
     case "reduce":
@@ -38,6 +40,13 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     default:
       return undefined;
   }
+}
+
+/** `[].slice.call(arguments, 1)`; of a list that goes on only its beginning is known, so no end is counted from. */
+function slice(array: ArrayValue, [from = constant(0), to]: readonly Value[]): Value | undefined {
+  if (from.kind !== "constant" || array.varies || (to && !isConstant(to, undefined))) return undefined;
+  const start = from.value === undefined ? 0 : from.value;
+  return typeof start === "number" && start >= 0 ? { ...array, elements: array.elements.slice(start) } : undefined;
 }
 
 /** `["POST", "PUT"].includes(method)` */

@@ -31,12 +31,24 @@ const then: Convention = (info, ev) => {
 
 const same: Convention = ({ callee }) => receiver(callee);
 
-/** `f.call(self, a)`, `f.bind(self, a)`. */
+/** `f.call(self, a)`; `[].slice.call(arguments, 1)` is what the list has. */
 const call: Convention = (info, ev) => {
   const fn = receiver(info.callee);
   const [self, ...args] = info.args;
+  const method = self && methodOfLists(info.callee);
+  if (self && method !== undefined) return ev.call({ ...info, callee: ev.member(self, method), args });
   return fn?.kind === "function" ? callWith(self ? { ...fn, self } : fn, args, info, ev) : undefined;
 };
+
+/** `slice` of `[].slice.call`, `Array.prototype.slice.call` */
+function methodOfLists(callee: Value): string | undefined {
+  if (callee.kind === "global")
+    return callee.path.length === 4 && callee.path[0] === "Array" && callee.path[1] === "prototype"
+      ? callee.path[2]
+      : undefined;
+  const fn = callee.kind === "member" ? callee.object : undefined;
+  return fn?.kind === "member" && fn.object.kind === "array" && fn.object.elements.length === 0 ? fn.key : undefined;
+}
 
 /** Of functions of the program, and of the browser's: `window.fetch.bind(window)`. */
 const bind: Convention = ({ callee, args }) => {
