@@ -127,6 +127,8 @@ test("who closes the window is done, too", async () => {
   const root = folder();
   const { page, ended } = await opened(url, root, []);
   await signIn(page);
+  // what is still on its way when the window closes is not kept
+  await page.waitForLoadState("networkidle");
   await page.close();
   expect((await ended).code).toBe(0);
   expect(filesIn(root)).toEqual(["index.html", "main.js", "rest.js", "sign-in.html"]);

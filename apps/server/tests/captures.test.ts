@@ -146,7 +146,12 @@ it("private addresses are refused by default, and all where fetching is off", as
 
 it("waits for its turn, and can be cancelled", async () => {
   const never: Collect = (_, { signal } = {}) =>
-    new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(new Error("ended"))));
+    new Promise((_done, fail) => {
+      const end = (): void => fail(new Error("ended"));
+      // it may be cancelled before it is begun
+      if (signal?.aborted) end();
+      else signal?.addEventListener("abort", end);
+    });
   const { ask, close } = await serve(MEMORY, { collect: never });
   const ids: string[] = [];
   for (let at = 0; at < 3; at++)
