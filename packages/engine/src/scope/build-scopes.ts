@@ -55,7 +55,7 @@ class ScopeBuilder {
   private readonly classOf = new Map<Node, Class>();
   private readonly lazyImports: ImportExpression[] = [];
   private readonly argumentsOf = new Map<Node, FunctionNode>();
-  private readonly lowered = new LoweredClasses();
+  private readonly lowered: LoweredClasses;
   private ownFunction: FunctionNode | undefined;
   private self: Self | undefined;
   private inClass: Class | undefined;
@@ -68,6 +68,7 @@ class ScopeBuilder {
 
   constructor(program: Program) {
     this.table = new ReferenceTable(program);
+    this.lowered = new LoweredClasses(this.table);
   }
 
   build(program: Program): ScopeTree {
@@ -453,16 +454,15 @@ class ScopeBuilder {
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
     const given = node.arguments;
-    this.lowered.noteCall(node, this.table);
+    this.lowered.noteCall(node);
     this.visit(node.callee);
     this.noteFilled(node);
-    for (let at = 0; at < given.length; at++) {
-      const argument = given[at];
+    for (const [at, argument] of given.entries()) {
       const lowered =
         at > 0 &&
         at === given.length - 1 &&
         given[0]?.type === "ThisExpression" &&
-        argument?.type === "FunctionExpression" &&
+        argument.type === "FunctionExpression" &&
         argument.generator;
       if (lowered) this.visitFunction(argument, this.self);
       else this.visit(argument);

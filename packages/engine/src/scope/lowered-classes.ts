@@ -6,19 +6,10 @@
  */
 import { greatest, smallest } from "../lists.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type {
-  CallExpression,
-  Class,
-  Expression,
-  FunctionLike,
-  IdentifierNode,
-  MethodDefinition,
-  Node,
-  Self,
-} from "../syntax/nodes.ts";
+import type { CallExpression, Class, Expression, FunctionLike, MethodDefinition, Node, Self } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Binding, PropertyWrite } from "./binding.ts";
-import { type ArrayExpression, LoweredParents, superArguments } from "./lowered-parents.ts";
+import { type ArrayExpression, type Bindings, LoweredParents, superArguments } from "./lowered-parents.ts";
 
 /** Most methods of one class. */
 const MAX_METHODS = 200;
@@ -29,24 +20,25 @@ interface LoweredMethod {
   readonly value: FunctionLike;
 }
 
-/** What the names of the script refer to. */
-interface Bindings {
-  get(name: IdentifierNode): Binding | undefined;
-}
-
 /** Filled while the scopes are built, asked when they are. */
 export class LoweredClasses {
   /** By the constructor and by each method. */
   private readonly byFunction = new Map<Node, Class>();
   private readonly classes = new Set<Node>();
-  /** Names to whose prototypes something is written, until all of it is known. */
+  /** Names to whose prototypes something is written. */
   private readonly written = new Set<Binding>();
   private readonly parents = new LoweredParents();
-  private bindings: Bindings | undefined;
+  private readonly bindings: Bindings;
+  private isComplete = false;
+
+  /** `bindings` is filled by the time that the first question is asked. */
+  constructor(bindings: Bindings) {
+    this.bindings = bindings;
+  }
 
   /** The class whose constructor or method a function is. */
   of(fn: Node): Class | undefined {
-    if (this.bindings) this.addNoted(this.bindings);
+    if (!this.isComplete) this.addNoted();
     return this.byFunction.get(fn);
   }
 
@@ -64,16 +56,16 @@ export class LoweredClasses {
   }
 
   /** The constructor that a helper is given in place with a list of methods; what says which class is the parent. */
-  noteCall(call: CallExpression, bindings: Bindings): void {
-    this.bindings = bindings;
+  noteCall(call: CallExpression): void {
     this.parents.note(call);
     const { 0: maker, 1: list } = call.arguments;
     if (maker?.type !== "FunctionExpression" || list?.type !== "ArrayExpression") return;
     this.add(maker, methodsOf(list));
   }
 
-  private addNoted(bindings: Bindings): void {
-    this.bindings = undefined;
+  private addNoted(): void {
+    const { bindings } = this;
+    this.isComplete = true;
     const methods = new Map<FunctionLike, LoweredMethod[]>();
     const put = (maker: FunctionLike, all: readonly LoweredMethod[]): void => {
       methods.set(maker, [...(methods.get(maker) ?? []), ...all]);
@@ -86,7 +78,6 @@ export class LoweredClasses {
     const parents = this.parents.found(bindings);
     for (const maker of parents.keys()) if (!methods.has(maker)) put(maker, []);
     for (const [maker, all] of methods) this.add(maker, all, parents.get(maker));
-    this.written.clear();
   }
 
   private add(maker: FunctionLike, methods: readonly LoweredMethod[], parent?: Expression): void {

@@ -16,13 +16,12 @@ import type {
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import type { Binding } from "./binding.ts";
+import type { ScopeTree } from "./binding.ts";
 
 export type ArrayExpression = Extract<Node, { type: "ArrayExpression" }>;
 
-interface Bindings {
-  get(name: IdentifierNode): Binding | undefined;
-}
+/** What the names of the script refer to. */
+export type Bindings = ScopeTree["bindingOf"];
 
 /** Most definitions of a name that stands for a constructor or a list of methods: minifiers use one for several things. */
 const MAX_DEFINITIONS = 4;
