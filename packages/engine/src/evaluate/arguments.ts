@@ -3,7 +3,8 @@ import { pushAll } from "../lists.ts";
 import type { Argument } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Value } from "./value.ts";
+import type { ListValue, Value } from "./value.ts";
+import { UNDEFINED } from "./value.ts";
 
 /** Elements of an open list that stand for arguments. */
 const MAX_SPREAD = 5;
@@ -25,3 +26,11 @@ export function evaluateArguments(args: readonly Argument[], module: Module, ev:
   }
   return out;
 }
+
+/** The elements of a list as they are written, `[a, ...rest]`, or of a call that adds them: `list.push(a, ...rest)`. */
+export const itemsOf = (elements: readonly (Argument | null)[], module: Module, ev: Evaluation): ListValue["items"] =>
+  elements.map((element) => {
+    if (!element) return { value: UNDEFINED, spread: false };
+    const spread = element.type === "SpreadElement";
+    return { value: ev.evaluate(spread ? element.argument : element, module), spread };
+  });

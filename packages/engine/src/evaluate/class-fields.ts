@@ -4,7 +4,7 @@
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
 import type { ScopeTree } from "../scope/binding.ts";
-import { thisIn, thisNamedBy } from "../scope/names-of-this.ts";
+import { thisMeant } from "../scope/names-of-this.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
@@ -39,12 +39,10 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const writes = new Map<string, FieldWrite[]>();
   const controls = new Map<string, AddedControl[]>();
   const computed: ComputedWrite[] = [];
-  const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
-  // `var self=this`, as functions without a `this` of the class have it
-  const isSelf = (node: Node | undefined): boolean =>
-    isThis(
-      node?.type === "Identifier" ? thisNamedBy(node, { bindingOf }) : node && isJoined(node) ? thisIn(node) : node,
-    );
+  const isSelf = (node: Node | undefined): boolean => {
+    const own = node && thisMeant(node, { bindingOf });
+    return own !== undefined && thisOf.get(own) === cls;
+  };
   const add: Add = (name, node, entry = false) => remember(writes, name, { node, entry });
   walk(cls.body, (node) => {
     if (isClass(node)) return false;
@@ -64,8 +62,6 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   });
   return { writes, computed, controls };
 }
-
-const isJoined = ({ type }: Node): boolean => type === "ParenthesizedExpression" || type === "AssignmentExpression";
 
 function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T): void {
   if (name === undefined) return;

@@ -99,6 +99,17 @@ function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
   }
 }
 
+export interface Decision {
+  readonly when: Condition | undefined;
+  /** What the test gives, where it is known on the spot. */
+  readonly is: boolean | undefined;
+}
+
+export function decisionOf(test: Expression, module: Module, ev: Evaluation): Decision {
+  const when = conditionOf(test, module, ev);
+  return { when, is: truthiness(ev.evaluate(test, module)) ?? (when && decided(when)) };
+}
+
 /** One of two outcomes, with the condition where it has still to be decided. */
 export function chosen(when: Condition | undefined, then: Value, otherwise: Value): Value {
   // by the method, and by whether there is something to send: both are decided by callers

@@ -1,13 +1,13 @@
 /** Values of expressions, one case for each kind of node. What has no case is unknown. */
 import type { Script } from "../script.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
-import type { Argument, CallLike, Expression, Node, Self } from "../syntax/nodes.ts";
+import type { CallLike, Expression, Node, Self } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { evaluateArguments } from "./arguments.ts";
+import { evaluateArguments, itemsOf } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
-import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
+import { chosen, conditionOf, decisionOf, truthiness } from "./condition.ts";
 import { inherited } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
@@ -51,7 +51,7 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "ObjectExpression":
       return literalObject(node, module);
     case "ArrayExpression":
-      return arrayLiteral(node.elements, module, ev);
+      return arrayOf(itemsOf(node.elements, module, ev));
     case "ConditionalExpression":
       return conditional(node, module, ev);
     case "LogicalExpression":
@@ -129,19 +129,8 @@ function last(expressions: readonly Expression[], module: Module, ev: Evaluation
   return final ? ev.evaluate(final, module) : UNDEFINED;
 }
 
-function arrayLiteral(elements: readonly (Argument | null)[], module: Module, ev: Evaluation): Value {
-  return arrayOf(
-    elements.map((element) => {
-      if (!element) return { value: UNDEFINED, spread: false };
-      const spread = element.type === "SpreadElement";
-      return { value: ev.evaluate(spread ? element.argument : element, module), spread };
-    }),
-  );
-}
-
 function conditional(node: Extract<Node, { type: "ConditionalExpression" }>, module: Module, ev: Evaluation): Value {
-  const when = conditionOf(node.test, module, ev);
-  const test = truthiness(ev.evaluate(node.test, module)) ?? (when && decided(when));
+  const { when, is: test } = decisionOf(node.test, module, ev);
   if (test === true) return ev.evaluate(node.consequent, module);
   if (test === false) return ev.evaluate(node.alternate, module);
   const lowered = loweredDefault(node, module.script.text);

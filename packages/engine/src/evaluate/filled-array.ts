@@ -4,11 +4,12 @@
  * around the calls; else how many there are is not.
  */
 import type { Binding } from "../scope/binding.ts";
-import type { CallExpression, Expression, Node } from "../syntax/nodes.ts";
+import type { CallExpression, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
 import type { Module } from "../unpack/module.ts";
-import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
+import { itemsOf } from "./arguments.ts";
+import { chosen, decisionOf } from "./condition.ts";
 import { type Guard, guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { ArrayValue, ListValue, Value } from "./value.ts";
@@ -95,17 +96,5 @@ function withPushes(value: ArrayValue, { pushes, tests, text }: Filling, module:
   return is === undefined ? chosen(when, outcome(asked), outcome(!asked)) : outcome(is === asked);
 }
 
-function decisionOf(test: Expression, module: Module, ev: Evaluation) {
-  const when = conditionOf(test, module, ev);
-  return { when, is: truthiness(ev.evaluate(test, module)) ?? (when && decided(when)) };
-}
-
 const pushed = (list: Value, { arguments: given }: CallExpression, module: Module, ev: Evaluation) =>
-  arrayOf([
-    { value: list, spread: true },
-    ...given.map((one) =>
-      one.type === "SpreadElement"
-        ? { value: ev.evaluate(one.argument, module), spread: true }
-        : { value: ev.evaluate(one, module), spread: false },
-    ),
-  ]);
+  arrayOf([{ value: list, spread: true }, ...itemsOf(given, module, ev)]);

@@ -9,7 +9,7 @@ import type { ScopeTree } from "./binding.ts";
 const MAX_DEFINITIONS = 3;
 
 /** The `this` that a name stands for. */
-export function thisNamedBy(
+function thisNamedBy(
   node: Extract<Node, { type: "Identifier" }>,
   { bindingOf }: Pick<ScopeTree, "bindingOf">,
 ): Node | undefined {
@@ -22,8 +22,23 @@ export function thisNamedBy(
   return undefined;
 }
 
+/** The `this` whose property is read or written: by itself, by a name, and where a minifier has joined two statements. */
+export function thisMeant(node: Node, scopes: Pick<ScopeTree, "bindingOf">): Node | undefined {
+  switch (node.type) {
+    case "ThisExpression":
+      return node;
+    case "Identifier":
+      return thisNamedBy(node, scopes);
+    case "ParenthesizedExpression":
+    case "AssignmentExpression":
+      return thisIn(node);
+    default:
+      return undefined;
+  }
+}
+
 /** The `this` that an expression gives: `(s=_super.call(this)).path=path`, where a minifier has joined two statements. */
-export function thisIn(node: Node): Node | undefined {
+function thisIn(node: Node): Node | undefined {
   switch (node.type) {
     case "ThisExpression":
       return node;
