@@ -72,7 +72,10 @@ function join(array: ArrayValue, separator: Value | undefined): Value | undefine
   if (array.open || array.elements.length === 0) return undefined;
   const by = separator ? stringOf(separator) : ",";
   if (by === undefined) return undefined;
-  return concat(array.elements.flatMap((element, index) => (index === 0 ? [element] : [constant(by), element])));
+  const pieces = array.elements.map((one) =>
+    isConstant(one, undefined) || isConstant(one, null) ? constant("") : one,
+  );
+  return concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [constant(by), piece])));
 }
 
 function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {

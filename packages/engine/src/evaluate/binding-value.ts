@@ -15,7 +15,7 @@ import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
 import { elementMaker } from "./preact.ts";
-import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
+import { chainOf, chainValue, isReadInOrder, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
@@ -29,7 +29,8 @@ const MAX_DEFINITIONS = 8;
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
-  if (binding) return ev.ofBinding(binding, module);
+  if (binding)
+    return isReadInOrder(binding, node, module) ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module);
   const own = commonJsName(node, module);
   if (own) return own === "exports" ? { kind: "namespace", module } : REQUIRE;
   if (node.name === "undefined") return UNDEFINED;
@@ -41,7 +42,8 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
 
 const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
 
-export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation, later = 0): Value {
+/** `place`: what it holds there, where the order of its definitions decides. */
+export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation, later = 0, place?: Node): Value {
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding) return REQUIRE;
   if (wrapper?.defaultParam === binding)
@@ -73,7 +75,7 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);
-  const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev);
+  const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev, place);
   const value = filledArray(found, binding, module, ev);
   const writing = later > 0 ? beforeWrites(binding, later) : binding;
   const written =
@@ -93,12 +95,13 @@ function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
   return module?.wrapper?.exportsParam === binding ? module : undefined;
 }
 
-function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
+function definedValue(binding: Binding, module: Module, ev: Evaluation, place?: Node): Value {
   const rest = loweredRest(binding, module.script);
   if (rest) return rest;
   const definitions = untrimmed(binding, module.script);
-  const chain = chainOf(definitions, binding);
-  if (chain) return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev);
+  const chain = chainOf(binding, module.script);
+  if (chain)
+    return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev, place);
   if (definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
   return union(definitions.map((definition) => definitionValue(definition, module, ev)));
 }

@@ -32,6 +32,8 @@ export interface Evaluation {
   evaluate(node: Node, module: Module): Value;
   /** The value of a binding, computed once; `later`: before so many of the writes to its properties (writes-before.ts). */
   ofBinding(binding: Binding, module: Module, later?: number): Value;
+  /** The value of a binding at a place where the order of its definitions tells it (reassigned.ts). */
+  ofPlace(binding: Binding, place: Node, module: Module): Value;
   /** What a name of the window is, where the scripts of the page say it. */
   ofWindow(name: string): Value | undefined;
   /** What `read` gives while a binding has a value for the time being; the code below `node` is read afresh. */

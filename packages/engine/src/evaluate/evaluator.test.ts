@@ -76,6 +76,36 @@ describe("strings", () => {
       ["/a?p=1&q=2", "/a/b?p=1&q=2"],
     ],
     [
+      "read before, between and behind what is written to a name",
+      'let u = "/a"; const p = u; u = "/b" + u; const q = u; u = "/c" + u; export const x = [p, q, u].join(" ")',
+      ["/a /b/a /c/b/a"],
+    ],
+    [
+      "trimmed by one pattern after the other, in one expression",
+      'function f(e){return (e=(e=/^x/.test(e)?e.replace(/a/g,""):(e=e.replace(/b/g,"")).replace(/c/g,"")).replace(/d/g,"")).replace(/e/g,"")} const j=(...p)=>f(p.join("/")); export const x = j("/a", "b")',
+      ["/a/b"],
+    ],
+    [
+      "trimmed by one pattern after the other, in statements",
+      'function f(e){if(e==null)return"/z";e=e.replace(/a/g,"");e=e.replace(/b/g,"");e=e.replace(/c/g,"");e=e.replace(/d/g,"");return e} export const x = f("/a").slice(0)',
+      ["/z", "/a"],
+    ],
+    [
+      "read in the branch in which it is written",
+      'const f = (k, u) => { if (k) { u = "/b" + u; return u + "/in" } return "/z" }; export const x = f(window.on, "/a")',
+      ["/b/a/in", "/z"],
+    ],
+    [
+      "read in the other branch",
+      'const f = (k, u) => { if (k) u = "/b" + u; else return u; return "/z" }; export const x = f(window.on, "/a")',
+      ["/a", "/z"],
+    ],
+    [
+      "joined where an argument is missing",
+      'const f = (...p) => p.join("/"); export const x = f("/a", undefined, "b")',
+      ["/a//b"],
+    ],
+    [
       "trimmed where it has an end too many",
       'const f = (p) => { p.startsWith("/") && (p = p.slice(1)); return "/a/" + p }; export const x = f(`b/${window.user.id}`)',
       ["/a/b/{id}"],

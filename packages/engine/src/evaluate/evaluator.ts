@@ -55,6 +55,8 @@ export class Evaluator implements Evaluation {
   private readonly bound = new Map<Binding, Value>();
   /** Bindings before the last writes to their properties, by how many. */
   private readonly boundBefore = new Map<Binding, Map<number, Value>>();
+  /** Names at places between their definitions. */
+  private readonly places = new Map<Node, Value>();
   private readonly onWindow = new Map<string, Value | undefined>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
@@ -149,6 +151,15 @@ export class Evaluator implements Evaluation {
     const before = evaluateBinding(binding, module, this, later);
     known.set(later, before);
     return before;
+  }
+
+  ofPlace(binding: Binding, place: Node, module: Module): Value {
+    const known = this.places.get(place);
+    if (known) return known;
+    this.places.set(place, TOO_DYNAMIC);
+    const value = evaluateBinding(binding, module, this, 0, place);
+    this.places.set(place, value);
+    return value;
   }
 
   ofWindow(name: string): Value | undefined {

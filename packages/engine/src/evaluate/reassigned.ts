@@ -6,9 +6,11 @@
 import type { Binding, Definition } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
+import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { added } from "./arithmetic.ts";
 import { conditionOf } from "./condition.ts";
+import type { Guard } from "./conditions-around.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
@@ -51,19 +53,93 @@ function isTrim({ from, path }: Written & { readonly kind: "value" }, binding: B
   );
 }
 
-/** The definitions in their order, where one of them reads the name itself; undefined where none does. */
-export function chainOf(definitions: readonly Definition[], { references }: Binding): Chain | undefined {
+/** The definitions in their order, where that counts: one of them reads the name itself, or each runs once. */
+export function chainOf(binding: Binding, script: Script): Chain | undefined {
+  const chain = definitionsInOrder(untrimmed(binding, script));
+  const readsItself = ({ kind, from }: Written): boolean =>
+    kind === "added" || binding.references.some(({ start }) => from.start <= start && start < from.end);
+  return chain && (orderOf(binding, script) || chain.written.some(readsItself)) ? chain : undefined;
+}
+
+function definitionsInOrder(definitions: readonly Definition[]): Chain | undefined {
   if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return undefined;
   const given = definitions.find((one) => one.kind === "param");
   const written = definitions.filter((one): one is Written => one.kind === "value" || one.kind === "added");
   if (written.length + (given ? 1 : 0) < definitions.length) return undefined;
-  const readsItself = ({ kind, from }: Written): boolean =>
-    kind === "added" || references.some(({ start }) => from.start <= start && start < from.end);
-  if (!written.some(readsItself)) return undefined;
-  return { given, written: written.toSorted((a, b) => a.from.start - b.from.start) };
+  return { given, written: written.toSorted((a, b) => a.from.end - b.from.end) };
 }
 
+/** Under which tests each definition of a chain is reached, where all of them run once, one after the other. */
+const orders = new WeakMap<Binding, ReadonlyMap<Written, readonly Guard[]> | undefined>();
+
+function orderOf(binding: Binding, script: Script): ReadonlyMap<Written, readonly Guard[]> | undefined {
+  if (orders.has(binding)) return orders.get(binding);
+  const order = new Map<Written, readonly Guard[]>();
+  const isWritten = binding.writes.length > 0;
+  const chain = isWritten ? undefined : definitionsInOrder(untrimmed(binding, script));
+  for (const one of chain?.written ?? []) {
+    const guards = guardsAround(binding.scope.node, one.from);
+    if (guards) order.set(one, guards);
+  }
+  const found = chain && order.size === chain.written.length ? order : undefined;
+  orders.set(binding, found);
+  return found;
+}
+
+/** Whether the place of a read tells which definitions it sees: nothing but the order of the text decides. */
+export const isReadInOrder = (binding: Binding, place: Node, { script }: Module): boolean =>
+  binding.definitions.length > 1 &&
+  orderOf(binding, script) !== undefined &&
+  guardsAround(binding.scope.node, place) !== undefined;
+
+/** The value behind the last definition, or at a place between them. */
 export function chainValue(
+  binding: Binding,
+  chain: Chain,
+  step: (definition: Definition) => Value,
+  module: Module,
+  ev: Evaluation,
+  place?: Node,
+): Value {
+  const order = orderOf(binding, module.script);
+  return order
+    ? valueInOrder(binding, { chain, order, step, place }, module, ev)
+    : valueOfLoop(binding, chain, step, module, ev);
+}
+
+interface Order {
+  readonly chain: Chain;
+  readonly order: ReadonlyMap<Written, readonly Guard[]>;
+  readonly step: (definition: Definition) => Value;
+  readonly place: Node | undefined;
+}
+
+function valueInOrder(binding: Binding, { chain, order, step, place }: Order, module: Module, ev: Evaluation): Value {
+  const around = place ? (guardsAround(binding.scope.node, place) ?? []) : [];
+  let at = chain.given && step(chain.given);
+  for (const definition of chain.written) {
+    const guards = seenUnder(order.get(definition) ?? [], around);
+    if (!guards || (place && definition.from.end > place.start)) continue;
+    const { from } = definition;
+    const next =
+      definition.kind === "value"
+        ? step(definition)
+        : added(ev.ofPlace(binding, from, module), ev.evaluate(from, module));
+    const isReplaced = at === undefined || isQuery(at, next) || (guards.length === 0 && next.kind !== "unknown");
+    at = at === undefined || isReplaced ? next : either(at, next, guards, module, ev);
+  }
+  return at ?? unknown("too-dynamic");
+}
+
+/** The tests that decide about a definition at a place under others; undefined where they exclude each other. */
+function seenUnder(guards: readonly Guard[], around: readonly Guard[]): readonly Guard[] | undefined {
+  const open = guards.filter(({ test }) => !around.some((one) => one.test === test));
+  const isExcluded = guards.some(({ test, is }) => around.some((one) => one.test === test && one.is !== is));
+  return isExcluded ? undefined : open;
+}
+
+/** Definitions in loops and in functions: each follows those before it in the text. */
+function valueOfLoop(
   binding: Binding,
   { given, written }: Chain,
   step: (definition: Definition) => Value,
@@ -76,28 +152,21 @@ export function chainValue(
     const next = ev.rebound(binding, before ?? unknown("too-dynamic"), definition.from, () =>
       definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),
     );
+    const guards = guardsAround(binding.scope.node, definition.from) ?? [];
     at =
       before === undefined || replaces(before, next, binding, definition)
         ? next
-        : either(before, next, { binding, definition, module, ev });
+        : ev.rebound(binding, before, guards[0]?.test ?? definition.from, () =>
+            either(before, next, guards, module, ev),
+          );
   }
   return at ?? unknown("too-dynamic");
 }
 
-interface Writing {
-  readonly binding: Binding;
-  readonly definition: Written;
-  readonly module: Module;
-  readonly ev: Evaluation;
-}
-
 /** `if (!(body instanceof FormData)) body = withoutIds(body)`: where one test decides, callers may. */
-function either(before: Value, next: Value, { binding, definition, module, ev }: Writing): Value {
-  const [guard, ...more] = guardsAround(binding.scope.node, definition.from) ?? [];
-  const asked =
-    guard && more.length === 0
-      ? ev.rebound(binding, before, guard.test, () => conditionOf(guard.test, module, ev))
-      : undefined;
+function either(before: Value, next: Value, guards: readonly Guard[], module: Module, ev: Evaluation): Value {
+  const [guard, ...more] = guards;
+  const asked = guard && more.length === 0 ? conditionOf(guard.test, module, ev) : undefined;
   if (!guard || !asked || freeParams([asked.of]).length === 0) return union([before, next]);
   return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
 }

@@ -122,9 +122,13 @@ export function memberPath(value: Value, depth = 0): string | undefined {
   if (depth > 6) return undefined;
   if (value.kind === "member") return isCarrier(value.key) ? memberPath(value.object, depth + 1) : value.key;
   if (value.kind === "result") return calledPath(value, depth);
-  if (value.kind === "choice") return memberPath(value.first, depth + 1) ?? memberPath(value.second, depth + 1);
-  return undefined;
+  if (value.kind !== "choice" || isOfMarkup(value.second)) return undefined;
+  return memberPath(value.first, depth + 1) ?? memberPath(value.second, depth + 1);
 }
+
+/** `options.href || link.getAttribute("href")`: who writes the page says it, and no user. */
+const isOfMarkup = (value: Value): boolean =>
+  value.kind === "result" && value.callee.kind === "member" && value.callee.key === "getAttribute";
 
 /** Reads of a form: `form.get("email")`, `watch("email")`, `values.get("email")`. */
 const READERS = new Set(["get", "watch", "getValues", "getFieldValue", "value", "getAll"]);
