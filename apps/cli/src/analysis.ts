@@ -1,6 +1,6 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
 import { CaptureError, holdsScript, readTraffic, tryInProcess } from "@as-built/capture";
-import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
+import { type Analysis, analyze, type Capture, captureWords, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { captureInput } from "./capture-input.ts";
 import { locate } from "./locate.ts";
@@ -94,7 +94,10 @@ function requireJavaScript(capture: Capture, { specification }: Analysis): void 
   const allFailed = capture.artifacts.every(({ kind, id }) => kind !== "script" || failed.has(id));
   const nothing = Object.values(provenance.totals).every((size) => size === 0);
   const first = material.failures.find(({ at }) => at !== undefined) ?? material.failures[0];
-  const forbidden = material.failures.find(({ code }) => code === "disallowed");
-  if (allFailed && nothing && forbidden) throw new CaptureError("address-disallowed", forbidden.file);
-  if (allFailed && nothing && first) throw new ProblemError("not-javascript", locate(first, capture));
+  if (!allFailed || !nothing) return;
+  const forbidden = capture.failures.find(({ code }) => code === "disallowed");
+  if (forbidden) throw new CaptureError("address-disallowed", forbidden.file);
+  if (first) throw new ProblemError("not-javascript", locate(first, capture));
+  const [lost] = capture.failures;
+  if (lost) throw new ProblemError("not-javascript", `${lost.file}: ${captureWords(lost)}`);
 }

@@ -56,7 +56,8 @@ const COUNT = 6;
 function pointLines(point: PointLine, index: number, width: number, paint: Paint): readonly string[] {
   const start = `${String(index + 1).padStart(3)}  ${point.heading.padEnd(HEADING)}`;
   const reason = point.notShown === undefined ? undefined : printable(point.notShown);
-  if (point.count > 0) return [start + paint("green", grouped(point.count).padStart(COUNT))];
+  const part = reason === undefined ? "" : paint("yellow", "  incomplete");
+  if (point.count > 0) return [start + paint("green", grouped(point.count).padStart(COUNT)) + part];
   const room = Math.max(20, width - start.length - COUNT - 1);
   const [first = "not shown", ...rest] = reason === undefined ? [] : wrapped(reason, room);
   const indent = " ".repeat(start.length + COUNT);

@@ -52,7 +52,9 @@ export function summarize(specification: Specification, capture: Capture): Summa
     components: provenance.components.length,
     shares: sharesOf(provenance.totals),
     failures: material.failures.map((failure) => locate(failure, capture)),
-    missing: material.missing.map(({ reference }) => reference),
+    missing: material.missing.map(({ reference, error }) =>
+      error === undefined ? reference : `${reference}: ${error}`,
+    ),
     ...(traffic && { traffic: SUMMARY.traffic(points.calls.statements, traffic) }),
   };
 }

@@ -190,6 +190,36 @@ describe("an upload of one file", () => {
   });
 });
 
+describe("what could not be had", () => {
+  const UNHELD = harOf([
+    { url: "https://port.example/", type: "text/html", body: PAGE },
+    { url: "https://port.example/main.js", type: "text/javascript", body: SCRIPT },
+    { url: "https://port.example/gone.js", type: "text/javascript", body: "f()", recorded: false },
+  ]);
+
+  it("stands in the specification of what was fetched, and of a recording", async () => {
+    const { ask, close } = await serve(MEMORY, { fetches: "any", run: jobWith() });
+    const { url } = await site();
+    const { stored } = await captured(ask, { url });
+    const { json } = await ask("POST", "uploads", formOf({ "port.har": UNHELD }));
+    for (const [id, code, words] of [
+      [stored.analysisId, "not-there", "the server does not have it"],
+      [json.analysis.id, "not-recorded", "its content is not in the recording"],
+    ]) {
+      await follow(ask, id);
+      const { material, points } = (await ask("GET", `analyses/${id}/specification`)).json;
+      expect(material.missing).toMatchObject([{ reference: "./gone.js", code, evidence: [{ file: "main.js" }] }]);
+      for (const { notShown } of Object.values<{ notShown: string }>(points))
+        expect(notShown).toContain(`./gone.js (${words}) is referenced and was not captured.`);
+    }
+    const again = await ask("POST", `releases/${stored.releaseId}/analyses`, { json: {} });
+    await follow(ask, again.json.id);
+    const { material } = (await ask("GET", `analyses/${again.json.id}/specification`)).json;
+    expect(material.missing).toMatchObject([{ code: "not-there" }]);
+    await close();
+  });
+});
+
 describe("traffic", () => {
   const CODE = 'fetch("/api/people/"+id); fetch("/api/berths",{method:"POST",body:JSON.stringify({berth:1})});';
   const CALLS = [

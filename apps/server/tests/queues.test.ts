@@ -71,7 +71,7 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
     releaseId = crypto.randomUUID();
     const now = new Date();
     const release = { id: releaseId, application_id: id, label: "1", input: "app", captured_at: now, created_at: now };
-    await addRelease(db, { ...release, digest: "0", files: 0, bytes: 0, traffic: null }, []);
+    await addRelease(db, { ...release, digest: "0", files: 0, bytes: 0, traffic: null, lost: null }, []);
   });
 
   afterEach(async () => {

@@ -2,9 +2,10 @@
  * The pipeline: parse, unpack, attribute, evaluate, extract, assemble. One direction, no way back.
  * The same capture gives the same specification, to the byte, in whatever order its files come.
  */
-import type { Failure, FileId, Specification } from "@as-built/spec";
-import type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
+import type { FileId, Specification } from "@as-built/spec";
+import type { Artifact, Capture } from "./artifact.ts";
 import { assembleSpecification } from "./assemble/assemble.ts";
+import { failureOf } from "./assemble/capture-words.ts";
 import {
   attribute,
   carriedComponents,
@@ -47,9 +48,9 @@ import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import { ProductCode } from "./product-code.ts";
 import type { Script } from "./script.ts";
+import { absencesOf } from "./unpack/absences.ts";
 import { sharedPackages } from "./unpack/federation.ts";
 import { ImportMap } from "./unpack/import-map.ts";
-import { missingReferences } from "./unpack/missing.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
 import { buildUnits } from "./unpack/units.ts";
 
@@ -95,7 +96,8 @@ export function analyze(
   const importMap = new ImportMap(pages);
   const graph = new ModuleGraph(scripts, importMap);
   const units = buildUnits(graph, holdsSeveral(signatures));
-  const missing = missingReferences({ graph, importMap, pages, files: new Set(artifacts.map(({ id }) => id)) });
+  const files = new Set<string>(artifacts.map(({ id }) => id));
+  const { absent, unread } = absencesOf({ graph, importMap, pages, files }, capture.failures);
 
   at("attribute", 0, 1, { modules: graph.modules.length });
   const pieces = attributionUnits(graph, units);
@@ -153,13 +155,14 @@ export function analyze(
     calls,
     ev,
     parents,
-    missing,
+    absent,
+    unread,
     pages,
     texts,
     refused: parsed.refused,
     isCutOff: ev.budget.isSpent,
     locales: words.locales(),
-    failures: [...captureFailures(capture), ...failures, ...extracted.failures],
+    failures: [...unread.map(failureOf), ...failures, ...extracted.failures],
   });
   return { specification, texts };
 }
@@ -168,35 +171,6 @@ const byId = (a: Artifact, b: Artifact): number => (a.id < b.id ? -1 : a.id > b.
 
 const hasText = ({ kind }: Artifact): boolean =>
   kind === "script" || kind === "html" || kind === "json" || kind === "style";
-
-/** Why a file is not in a capture, behind its name. */
-const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
-  unreadable: "could not be read",
-  "too-large": "is larger than the limit",
-  "not-text": "is no text",
-  "not-decompressed": "cannot be decompressed: it is damaged, cut off, or not what its ending says",
-  "decompressed-too-large": "is larger than the limit once it is decompressed",
-  "not-there": "is named, and the server does not have it",
-  refused: "is named, and the server refused it",
-  "no-answer": "is named, and the server did not answer, or not to the end",
-  "too-many-redirects": "is named, and the server only leads elsewhere",
-  "private-address": "is named, and lies at a private address that was not given, or at none of the web",
-  disallowed: "is named, and the site's robots.txt does not allow it to be fetched",
-  "other-origin": "is named, and lies at an origin from which no page loads: to fetch it, allow that",
-  "left-out": "is named, and a bound of the capture kept it from being fetched",
-  "not-recorded": "was loaded, and its content is not in the recording",
-  "hermes-bytecode": "is compiled for Hermes, the engine of React Native, and holds no JavaScript",
-};
-
-/** The same with the file that names it, and what else is known. */
-export function captureWords({ code, by, detail }: Pick<CaptureFailure, "code" | "by" | "detail">): string {
-  const words =
-    by === undefined ? CAPTURE_WORDS[code] : CAPTURE_WORDS[code].replace(/^is named,/, `is named by ${by},`);
-  return detail === undefined ? words : `${words} (${detail})`;
-}
-
-const captureFailures = ({ failures }: Capture): readonly Failure[] =>
-  failures.map(({ file, ...failure }) => ({ file, error: captureWords(failure), code: failure.code }));
 
 function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
   const out = new Map<FileId, Script["comments"][number][]>();

@@ -51,6 +51,8 @@ export interface CaptureFailure {
   readonly detail?: string;
   /** The file that names it. */
   readonly by?: FileId;
+  /** As that file names it. */
+  readonly reference?: string;
 }
 
 export interface Capture {

@@ -3,12 +3,12 @@ export {
   type Analysis,
   type AnalyzeOptions,
   analyze,
-  captureWords,
   type Progress,
   STAGES,
   type Stage,
 } from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
+export { captureWords, isFailureCode } from "./assemble/capture-words.ts";
 export { keptTraffic } from "./assemble/traffic/kept-traffic.ts";
 export * from "./attribute/index.ts";
 export type { Known } from "./known.ts";

@@ -40,6 +40,9 @@ export interface Bundler {
 export interface Missing {
   readonly reference: string;
   readonly evidence?: readonly Evidence[];
+  /** Why it is not there, where the capture knows it: a code, and its words. */
+  readonly code?: string;
+  readonly error?: string;
 }
 
 /** A file, or a part of one, that could not be read or parsed. */

@@ -56,6 +56,7 @@ const Release = z.object({
   bytes: z.number().int(),
   // absent in exports of former versions
   traffic: Text.nullable().default(null),
+  lost: Text.nullable().default(null),
 });
 
 const Analysis = z.object({

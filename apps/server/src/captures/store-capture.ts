@@ -8,7 +8,7 @@ import type { Stage } from "../storage/stage.ts";
 import { distinct } from "../uploads/receive-upload.ts";
 import { titleOf } from "../uploads/release-name.ts";
 import { requireScripts } from "../uploads/require-scripts.ts";
-import { stagedFiles } from "../uploads/staged-files.ts";
+import { stagedFiles, stagedLosses } from "../uploads/staged-files.ts";
 import { storeRelease } from "../uploads/store-release.ts";
 import type { CaptureRequest } from "./captures.ts";
 
@@ -26,13 +26,14 @@ export async function storeCapture(
   const { db, queue } = services;
   const files = distinct(await stagedFiles(collected, stage));
   await requireScripts(files);
+  const lost = await stagedLosses(collected, stage);
   const capturedAt = new Date();
   const { release, analysisId } = await db.transaction().execute(async (trx) => {
     const title = name || (await titleOf(files)) || url;
     const applicationId = application ?? (await addApplication(trx, title.slice(0, NAME))).id;
     const input = url.slice(0, NAME);
     const day = capturedAt.toISOString().slice(0, "2026-01-01".length);
-    return storeRelease(trx, { applicationId, label: label || day, capturedAt, input, files, by });
+    return storeRelease(trx, { applicationId, label: label || day, capturedAt, input, files, lost, by });
   });
   queue.wake();
   await forgetOldReleases(services, release.application_id);

@@ -136,6 +136,9 @@ export async function deleteUnusedBlobs(db: Database): Promise<void> {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("release").select("id").whereRef("release.traffic", "=", "blob.digest"))),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("release").select("id").whereRef("release.lost", "=", "blob.digest"))),
+      )
       .execute();
   });
 }

@@ -32,6 +32,8 @@ export interface ReleaseTable {
   readonly bytes: number;
   /** Of the blob with the traffic that came along: RecordedTraffic of the engine as JSON, without values. */
   readonly traffic: string | null;
+  /** Of the blob with what was named and could not be had: LostFile of the capture as JSON. */
+  readonly lost: string | null;
 }
 
 export interface MaterialFileTable {

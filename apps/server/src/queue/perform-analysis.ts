@@ -63,8 +63,9 @@ async function attempt(
   const progress = new ProgressWriter(db, taken, () => own.abort());
   try {
     const traffic = release.traffic === null ? undefined : await readBlob(db, release.traffic);
+    const lost = release.lost === null ? undefined : await readBlob(db, release.lost);
     const json = await run(
-      { input: release.input, files: filesFor(db, release.id), ...(traffic && { traffic }) },
+      { input: release.input, files: filesFor(db, release.id), ...(traffic && { traffic }), ...(lost && { lost }) },
       { signal: AbortSignal.any([signal, own.signal]), onProgress: (step) => progress.tell(step) },
     );
     await progress.settle();

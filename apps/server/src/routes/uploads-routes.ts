@@ -92,8 +92,8 @@ async function receive(
     const stored = await db.transaction().execute(async (trx) => {
       const applicationId = await applicationOf(trx, { upload, input });
       const by = tokenOf(context);
-      const { files, traffic } = upload;
-      const made = await storeRelease(trx, { applicationId, label, capturedAt, input, files, traffic, by });
+      const { files, traffic, lost } = upload;
+      const made = await storeRelease(trx, { applicationId, label, capturedAt, input, files, traffic, lost, by });
       if (key !== undefined && !(await addUploadKey(trx, key, made.release.id))) throw new SentBefore();
       return made;
     });

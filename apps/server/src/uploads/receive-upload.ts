@@ -14,7 +14,7 @@ import { captureErrorOf } from "./capture-errors.ts";
 import { receiveForm } from "./receive-form.ts";
 import { relativePath } from "./relative-path.ts";
 import type { StagedFile } from "./staged-file.ts";
-import { stagedFiles } from "./staged-files.ts";
+import { stagedFiles, stagedLosses } from "./staged-files.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
 /** Longest part of a name that a message repeats. */
@@ -30,6 +30,8 @@ export interface Upload {
   readonly name: string | undefined;
   /** What was seen of the application's calls, without values. */
   readonly traffic?: StagedBlob | undefined;
+  /** What a recording says was loaded and does not hold. */
+  readonly lost?: StagedBlob | undefined;
 }
 
 /** The field of a recording that comes along with the files of an application; one among these is the same. */
@@ -100,7 +102,7 @@ async function onlyFile(
   kind: ArchiveKind | undefined,
   stage: Stage,
   receiving: Receiving,
-): Promise<Pick<Upload, "files" | "traffic"> & Partial<Pick<Material, "beside">>> {
+): Promise<Pick<Upload, "files" | "traffic" | "lost"> & Partial<Pick<Material, "beside">>> {
   if (kind !== undefined) return unpacked({ ...first, kind }, stage, receiving.limits);
   if (isRecording(first.name)) return recorded(first, stage, receiving);
   return { files: [await loose(first, stage, receiving.limits)] };
@@ -134,9 +136,10 @@ async function recorded(
   { name, location: path }: Received,
   stage: Stage,
   receiving: Receiving,
-): Promise<Pick<Upload, "files" | "traffic">> {
+): Promise<Pick<Upload, "files" | "traffic" | "lost">> {
   const collected = await apart({ kind: "recording", path, name }, stage, receiving);
-  return { files: await stagedFiles(collected, stage), traffic: await stagedTraffic(collected, stage) };
+  const files = await stagedFiles(collected, stage);
+  return { files, traffic: await stagedTraffic(collected, stage), lost: await stagedLosses(collected, stage) };
 }
 
 async function trafficOf(

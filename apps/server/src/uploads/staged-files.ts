@@ -1,8 +1,9 @@
 /** Files that another process has written, to staged ones. */
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
 import type { Collected } from "../jobs/collect/collect-message.ts";
-import type { Stage } from "../storage/stage.ts";
+import type { Stage, StagedBlob } from "../storage/stage.ts";
 import { relativePath } from "./relative-path.ts";
 import type { StagedFile } from "./staged-file.ts";
 
@@ -13,4 +14,9 @@ export async function stagedFiles({ files }: Collected, stage: Stage): Promise<r
     await rm(location);
   }
   return staged;
+}
+
+/** What was named and could not be had, for the analyses of the release. Nothing where all could. */
+export async function stagedLosses({ lost }: Collected, stage: Stage): Promise<StagedBlob | undefined> {
+  return lost.length === 0 ? undefined : stage.add(Readable.from([Buffer.from(JSON.stringify(lost))]));
 }

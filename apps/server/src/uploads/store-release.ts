@@ -15,6 +15,8 @@ export interface NewRelease {
   readonly files: readonly StagedFile[];
   /** Traffic that came along, without values. */
   readonly traffic?: StagedBlob | undefined;
+  /** What was named and could not be had. */
+  readonly lost?: StagedBlob | undefined;
   /** The token of whoever sent it. */
   readonly by: string | null;
 }
@@ -22,12 +24,15 @@ export interface NewRelease {
 /** Within a transaction. @throws ApiError `not-found` where there is no such application */
 export async function storeRelease(
   trx: Database,
-  { applicationId, label, input, capturedAt, files, traffic, by }: NewRelease,
+  { applicationId, label, input, capturedAt, files, traffic, lost, by }: NewRelease,
 ): Promise<{ readonly release: ReleaseRow; readonly analysisId: string }> {
   await keepBlobs(trx);
   await addBlobs(
     trx,
-    [...files, ...(traffic ? [traffic] : [])].map((blob) => ({ ...blob, parts: () => partsOf(blob) })),
+    [...files, ...[traffic, lost].filter((blob) => blob !== undefined)].map((blob) => ({
+      ...blob,
+      parts: () => partsOf(blob),
+    })),
   );
   const release: ReleaseRow = {
     id: crypto.randomUUID(),
@@ -40,6 +45,7 @@ export async function storeRelease(
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     traffic: traffic?.digest ?? null,
+    lost: lost?.digest ?? null,
   };
   await addRelease(trx, release, files);
   return { release, analysisId: await queueAnalysis(trx, release.id, 0, by) };

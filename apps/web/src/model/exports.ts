@@ -77,5 +77,9 @@ function statementsAsCsv(specification: Specification): string {
       ];
     }),
   );
-  return csvOf([["Point", "Statement", "Particulars", "Basis", "File", "Start", "End"], ...rows]);
+  const open = POINTS.flatMap(({ name }) => {
+    const { notShown } = specification.points[name];
+    return notShown === undefined ? [] : [[POINT_NAMES[name], notShown, "", "", "", "", ""]];
+  });
+  return csvOf([["Point", "Statement", "Particulars", "Basis", "File", "Start", "End"], ...rows, ...open]);
 }

@@ -23,6 +23,8 @@ export interface LostFile {
   readonly code: CaptureFailure["code"];
   /** The file that names it. */
   readonly by?: FileId;
+  /** As that file names it. */
+  readonly reference?: string;
   /** What is known beside the code: of another origin, which one it is. */
   readonly detail?: string;
 }

@@ -28,7 +28,9 @@ describe("what is fetched", () => {
       "index.html",
     ]);
     expect(found.input).toBe(`${url}#/orders`);
-    expect(found.failures).toEqual([{ file: "app/gone.js", code: "not-there", by: "app/lazy/p.js" }]);
+    expect(found.failures).toEqual([
+      { file: "app/gone.js", code: "not-there", by: "app/lazy/p.js", reference: "../gone.js" },
+    ]);
     expect(found.artifacts.find(({ id }) => id === "app/m.js")?.url).toBe(`${url}app/m.js?v=3`);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });
@@ -176,7 +178,13 @@ describe("what is fetched", () => {
     ]);
     expect(artifacts.filter(({ kind }) => kind !== "map")).toEqual(without.artifacts);
     expect(failures).toEqual([
-      { file: "10.0.0.1/c.js.map", code: "other-origin", by: "c.js", detail: "http://10.0.0.1" },
+      {
+        file: "10.0.0.1/c.js.map",
+        code: "other-origin",
+        by: "c.js",
+        reference: "http://10.0.0.1/c.js.map",
+        detail: "http://10.0.0.1",
+      },
     ]);
   });
 

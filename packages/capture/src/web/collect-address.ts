@@ -110,6 +110,8 @@ async function journalFor({ href }: URL, { journal, headers = {} }: AddressOptio
 interface Task {
   readonly tried: readonly URL[];
   readonly by: FileId;
+  /** As that file names it. */
+  readonly reference: string;
   /** Whether it is nobody's loss where it is not there. */
   readonly isOptional: boolean;
 }
@@ -186,8 +188,8 @@ class Site {
       if (url === undefined || (kind !== "script" && kind !== "style")) return [];
       const map = URL.parse(sourceMapAddress(text) ?? this.#maps.get(url) ?? "", url);
       if (map === null || map.href === url || !/^https?:$/.test(map.protocol)) return [];
-      if (this.#own.has(map)) return [{ tried: [map], by: id, isOptional: false }];
-      this.#leaveOut(map, id);
+      if (this.#own.has(map)) return [{ tried: [map], by: id, reference: map.href, isOptional: false }];
+      this.#leaveOut(map, id, map.href);
       return [];
     });
     await Promise.all(tasks.map((task) => this.#find(task)));
@@ -233,17 +235,18 @@ class Site {
     return all.flatMap(({ named, urls }) => {
       const [best] = urls;
       const tried = urls.filter((url) => this.#own.has(url));
-      if (best !== undefined && tried.length === 0 && named.isOptional !== true) this.#leaveOut(best, named.from);
+      if (best !== undefined && tried.length === 0 && named.isOptional !== true)
+        this.#leaveOut(best, named.from, named.address);
       if (tried.length === 0) return [];
       const key = tried.map(keyOf).join("\n");
       if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
       this.#seen.add(key);
-      return [{ tried, by: named.from, isOptional: named.isOptional === true }];
+      return [{ tried, by: named.from, reference: named.address, isOptional: named.isOptional === true }];
     });
   }
 
   /** The first of the addresses that has a file. */
-  async #find({ tried, by, isOptional }: Task): Promise<void> {
+  async #find({ tried, by, reference, isOptional }: Task): Promise<void> {
     const [best] = tried;
     if (best === undefined || tried.some((url) => this.#files.has(keyOf(url)))) return;
     let failure: WebFailure | undefined;
@@ -253,12 +256,13 @@ class Site {
       failure ??= "code" in answer ? answer : { code: "not-there", detail: answer.contentType };
     }
     if (failure === undefined || (isOptional && failure.code === "not-there")) return;
-    lose(this.#lost, { path: webPath(best, this.#page.origin), code: failure.code, by });
+    lose(this.#lost, { path: webPath(best, this.#page.origin), code: failure.code, by, reference });
   }
 
-  #leaveOut(url: URL, by: FileId): void {
+  #leaveOut(url: URL, by: FileId, reference: string): void {
     if (this.#elsewhere.size >= MAX_NAMED) return;
-    lose(this.#elsewhere, { path: webPath(url, this.#page.origin), code: "other-origin", by, detail: url.origin });
+    const path = webPath(url, this.#page.origin);
+    lose(this.#elsewhere, { path, code: "other-origin", by, reference, detail: url.origin });
   }
 
   #keep(url: URL, { bytes, contentType, url: from, sourceMap }: Answer): void {
@@ -296,9 +300,16 @@ function keyOf({ href }: URL): string {
 }
 
 /** Answers come in any order: of the files that name a lost one, the first by name is kept. */
-function lose(lost: Map<string, LostFile>, file: LostFile & { readonly by: FileId }): void {
-  const before = lost.get(file.path)?.by;
-  if (before === undefined || file.by < before) lost.set(file.path, file);
+function lose(lost: Map<string, LostFile>, file: NamedLoss): void {
+  const before = lost.get(file.path);
+  if (before?.by === undefined || isFirst(file, before)) lost.set(file.path, file);
+}
+
+type NamedLoss = LostFile & { readonly by: FileId; readonly reference: string };
+
+function isFirst({ by, reference }: NamedLoss, before: LostFile): boolean {
+  if (by !== before.by) return by < (before.by ?? "");
+  return reference < (before.reference ?? "");
 }
 
 /** Servers of applications answer with the page where they have no such file. */

@@ -61,7 +61,10 @@ describe("by default", () => {
         const all = {name:"host",remotes:[{name:"depot",entry:"http://depot.example/mf-manifest.json"}]};`,
     });
     expect(hosts).toEqual(["desk.example"]);
-    const left = (file: string, by: string, detail: string) => ({ file, code: "other-origin", by, detail });
+    const left = (file: string, by: string, detail: string) => {
+      const reference = `${detail}/${file.slice(file.indexOf("/") + 1)}`;
+      return { file, code: "other-origin", by, reference, detail };
+    };
     expect(failures).toEqual([
       left("depot.example/mf-manifest.json", "main.js", "http://depot.example"),
       left("later.example/a.js", "index.html", "http://later.example"),

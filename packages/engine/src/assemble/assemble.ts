@@ -14,7 +14,7 @@ import type {
   StatementOf,
 } from "@as-built/spec";
 import { FORMAT, MAX_QUOTE } from "@as-built/spec";
-import type { Capture } from "../artifact.ts";
+import type { Capture, CaptureFailure } from "../artifact.ts";
 import type { UnitOrigin, UnplacedComponent } from "../attribute/index.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Parents } from "../extract/answers/parents.ts";
@@ -27,12 +27,13 @@ import type { HtmlDocument } from "../html/document.ts";
 import type { RefusedScript } from "../parse/parse-scripts.ts";
 import type { ProductCode } from "../product-code.ts";
 import { inFile, type Script } from "../script.ts";
-import type { MissingReference } from "../unpack/missing.ts";
+import type { Absence } from "../unpack/absences.ts";
 import type { BundlerSighting } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
 import { underBases } from "./call-bases.ts";
+import { captureWords, reasonWords } from "./capture-words.ts";
 import { quoted } from "./evidence.ts";
 import { gapsOf, outweighProduct } from "./gaps.ts";
 import { withGuards } from "./guard-links.ts";
@@ -64,7 +65,8 @@ export interface AssembleInput {
   readonly calls: CallGraph;
   readonly ev: Evaluator;
   readonly parents: Parents;
-  readonly missing: readonly MissingReference[];
+  readonly absent: readonly Absence[];
+  readonly unread: readonly CaptureFailure[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
@@ -104,7 +106,7 @@ export function assembleSpecification(input: AssembleInput): Specification {
       })),
       ...(bundlers.length > 0 ? { bundlers } : {}),
       modules: graph.modules.length,
-      missing: input.missing.map((one) => missingOf(one, texts)),
+      missing: input.absent.map((one) => missingOf(one, texts)),
       failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
       ...(locales.length > 0 ? { locales } : {}),
       ...(gaps.length > 0 ? { gaps } : {}),
@@ -129,7 +131,7 @@ function withTraffic(
 }
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
-  const { graph, units, product, survey, standings, calls, ev, parents, missing, texts } = input;
+  const { graph, units, product, survey, standings, calls, ev, parents, texts } = input;
   const facts = withGuardedParts(underBases(input.facts), survey, standings);
   const way = new WayUp({ facts, calls, graph, units, ev, parents });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
@@ -147,7 +149,7 @@ function pointsOf(input: AssembleInput, components: readonly Component[], gaps: 
     return {
       shown,
       statements: own,
-      ...notShown({ point: name, statements: own.length, hasProduct, missing, leftOut, gaps, isMostlyGaps }),
+      ...notShown({ point: name, statements: own.length, hasProduct, absences: input, leftOut, gaps, isMostlyGaps }),
       ...(leftOut.length > 0 ? { leftOut } : {}),
     };
   };
@@ -182,6 +184,11 @@ function bundlerEvidence({ script, range }: BundlerSighting, texts: ReadonlyMap<
   return found ? [found] : [];
 }
 
-function missingOf({ reference, places }: MissingReference, texts: ReadonlyMap<FileId, string>): Missing {
-  return { reference, evidence: places.flatMap((place) => quoted(place, texts, "reference") ?? []) };
+function missingOf({ reference, places, failure }: Absence, texts: ReadonlyMap<FileId, string>): Missing {
+  const words = places.length > 0 ? reasonWords : captureWords;
+  return {
+    reference,
+    ...(failure && { code: failure.code, error: words(failure) }),
+    evidence: places.flatMap((place) => quoted(place, texts, "reference") ?? []),
+  };
 }

@@ -169,7 +169,15 @@ describe("the words of a point", () => {
     const gaps = gapsOf(input);
     const isMostlyGaps = outweighProduct(gaps, input);
     const hasProduct = input.origins.includes(PRODUCT);
-    return notShown({ point: "calls", statements, hasProduct, missing: [], leftOut: [], gaps, isMostlyGaps });
+    return notShown({
+      point: "calls",
+      statements,
+      hasProduct,
+      absences: { absent: [], unread: [] },
+      leftOut: [],
+      gaps,
+      isMostlyGaps,
+    });
   };
 
   test("do not claim that there is no product code", () => {

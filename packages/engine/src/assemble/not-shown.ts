@@ -1,6 +1,7 @@
 /** Why a point, or a part of it, is not shown. Words for the document; the codes are what programs read. */
 import type { Gap, LeftOut, PointName, Reason } from "@as-built/spec";
-import type { MissingReference } from "../unpack/missing.ts";
+import type { Absences } from "../unpack/absences.ts";
+import { absenceReasons, absencesAt, absenceWords } from "./absence-words.ts";
 import { gapReasons, gapWords } from "./gap-words.ts";
 import { machineryWords } from "./machinery.ts";
 
@@ -22,7 +23,8 @@ export interface Situation {
   readonly statements: number;
   /** Whether there is code that may speak for the product. */
   readonly hasProduct: boolean;
-  readonly missing: readonly MissingReference[];
+  /** What is not in the capture, or could not be read. */
+  readonly absences: Absences;
   readonly leftOut: readonly LeftOut[];
   readonly gaps: readonly Gap[];
   /** Whether the gaps hold more than what was read of the product. */
@@ -34,16 +36,14 @@ export interface NotShown {
   readonly reasons?: readonly Reason[];
 }
 
-/** Most missing files named in the words; the reasons name all. */
-const NAMED = 3;
-
 export function notShown(situation: Situation): NotShown {
-  const { point, statements, hasProduct, missing, leftOut, gaps, isMostlyGaps } = situation;
-  const absent: Reason[] = missing.map(({ reference }) => ({ code: "chunk-missing", ref: reference }));
-  if (statements > 0) return incomplete(isMostlyGaps ? gaps : [], missing, absent);
+  const { point, statements, hasProduct, leftOut, gaps, isMostlyGaps } = situation;
+  const absences = absencesAt(point, situation.absences);
+  const absent = absenceReasons(absences);
+  if (statements > 0) return incomplete(isMostlyGaps ? gaps : [], absences);
   const subject = SUBJECT[point];
   const reasons = [...gapReasons(gaps), ...(!hasProduct && point === "calls" ? [SERVER_ONLY] : []), ...absent];
-  const tail = sentences(gapWords(gaps), missingWords(missing));
+  const tail = sentences(gapWords(gaps), absenceWords(absences));
   if (hasProduct) {
     const words = sentences(`Not shown. No ${subject} was found in the product code.`, tail);
     return { notShown: words, reasons: [{ code: "no-evidence" }, ...reasons] };
@@ -52,15 +52,15 @@ export function notShown(situation: Situation): NotShown {
     return { notShown: sentences(`Not shown. No ${subject} was found: ${tail}`, beyond(point)), reasons };
   const words = `Not shown. No ${subject} appears: the material holds no product code.`;
   return {
-    notShown: sentences(words, machineryWords(point, leftOut), beyond(point)),
+    notShown: sentences(words, machineryWords(point, leftOut), absenceWords(absences), beyond(point)),
     reasons: [{ code: "no-product-code" }, ...reasons],
   };
 }
 
-function incomplete(gaps: readonly Gap[], missing: readonly MissingReference[], absent: readonly Reason[]): NotShown {
-  const reasons = [...gapReasons(gaps), ...absent];
+function incomplete(gaps: readonly Gap[], absences: Absences): NotShown {
+  const reasons = [...gapReasons(gaps), ...absenceReasons(absences)];
   if (reasons.length === 0) return {};
-  return { notShown: sentences("Incomplete.", gapWords(gaps), missingWords(missing)), reasons };
+  return { notShown: sentences("Incomplete.", gapWords(gaps), absenceWords(absences)), reasons };
 }
 
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
@@ -70,13 +70,3 @@ const SERVER_ONLY: Reason = { code: "server-only" };
 /** What no script can show. */
 const beyond = (point: PointName): string =>
   point === "calls" ? "What the server does and what any response looks like is not shown." : "";
-
-function missingWords(missing: readonly MissingReference[]): string {
-  if (missing.length === 0) return "";
-  const names = missing.slice(0, NAMED).map(({ reference }) => reference);
-  const more = missing.length - names.length;
-  const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-  return missing.length === 1
-    ? `${list} is referenced and was not captured.`
-    : `${list} are referenced and were not captured.`;
-}

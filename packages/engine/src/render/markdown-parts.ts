@@ -98,7 +98,9 @@ const inventoryPieces = ({ provenance, material }: Specification): readonly Piec
         raw(`${size} characters`),
       ]),
     ),
-    ...material.missing.map(({ reference }) => item("not captured", [fitted(reference, code)])),
+    ...material.missing.map(({ reference, error }) =>
+      item("not captured", [fitted(reference, code, 150), ...(error === undefined ? [] : [fitted(error, prose, 150)])]),
+    ),
     ...material.failures.map(({ file, error }) =>
       item("not read", [fitted(file, code, 150), fitted(error, prose, 150)]),
     ),

@@ -49,11 +49,18 @@ export interface MissingSource {
   readonly files: ReadonlySet<string>;
 }
 
-/** Each reference once, with the places that name it first. */
-export function missingReferences(source: MissingSource): readonly MissingReference[] {
+/**
+ * Each reference once, with the places that name it first.
+ *
+ * @param lost what a capture knows to lack, of other sites too
+ */
+export function missingReferences(
+  source: MissingSource,
+  lost: ReadonlySet<string> = new Set(),
+): readonly MissingReference[] {
   const found = new Map<string, readonly Place[]>();
   for (const { reference, places } of namedReferences(source)) {
-    if (!found.has(reference) && !isElsewhere(reference)) found.set(reference, places);
+    if (!found.has(reference) && (!isElsewhere(reference) || lost.has(reference))) found.set(reference, places);
   }
   return [...found]
     .map(([reference, places]) => ({ reference, places }))
@@ -189,7 +196,7 @@ const importsOf = (script: Script): readonly ModuleReference[] =>
     /^\.{0,2}\/(?!\/)/.test(target),
   );
 
-const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 type Mapped = Pick<MappedFile, "address" | "page">;
 

@@ -5,6 +5,7 @@ import { up as fairQueue } from "./0002-fair-queue.ts";
 import { up as uploadKeys } from "./0003-upload-keys.ts";
 import { up as traffic } from "./0004-traffic.ts";
 import { up as knownSoFar } from "./0005-known-so-far.ts";
+import { up as lost } from "./0006-lost.ts";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-first": { up: first },
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-upload-keys": { up: uploadKeys },
   "0004-traffic": { up: traffic },
   "0005-known-so-far": { up: knownSoFar },
+  "0006-lost": { up: lost },
 };
 
 export const migrations: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };

@@ -17,8 +17,8 @@ export interface JobProgress {
 
 export type ToJob =
   | { readonly type: "file"; readonly file: JobFile }
-  /** After the last file, with the material's name, and the traffic that came along. */
-  | { readonly type: "start"; readonly input: string; readonly traffic?: Uint8Array };
+  /** After the last file, with the material's name, the traffic that came along, and what could not be had. */
+  | { readonly type: "start"; readonly input: string; readonly traffic?: Uint8Array; readonly lost?: Uint8Array };
 
 export type FromJob =
   | { readonly type: "progress"; readonly progress: JobProgress }

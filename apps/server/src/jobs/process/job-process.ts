@@ -4,6 +4,7 @@ import { readKeptTraffic } from "@as-built/capture";
 import type { Progress } from "@as-built/engine";
 import { analyseFiles } from "./analyse-files.ts";
 import { type FromJob, JobFailure, type JobFile, type ToJob } from "./job-message.ts";
+import { keptLosses } from "./kept-losses.ts";
 
 /** Milliseconds between two words about progress within a stage. */
 const INTERVAL_MS = 100;
@@ -13,10 +14,11 @@ const WATCHDOG = new URL(import.meta.url.endsWith(".ts") ? "./watchdog.ts" : "./
 /** Written to the channel at once, although the analysis leaves the event loop no turn. */
 const say = (message: FromJob): void => void process.send?.(message);
 
-async function run({ input, traffic }: Extract<ToJob, { readonly type: "start" }>): Promise<FromJob> {
+async function run({ input, traffic, lost }: Extract<ToJob, { readonly type: "start" }>): Promise<FromJob> {
   try {
     const seen = traffic && (await readKeptTraffic(new TextDecoder().decode(traffic)));
-    const material = { input, files, signatures, ...(seen && { traffic: seen }) };
+    const failures = lost === undefined ? [] : keptLosses(new TextDecoder().decode(lost));
+    const material = { input, files, signatures, failures, ...(seen && { traffic: seen }) };
     return { type: "done", specification: analyseFiles(material, teller()) };
   } catch (error) {
     // The words of unexpected errors may quote the material.

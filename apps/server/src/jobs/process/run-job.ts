@@ -26,6 +26,8 @@ export interface JobInput {
   readonly files: AsyncIterable<JobFile> | Iterable<JobFile>;
   /** As it was kept: JSON. */
   readonly traffic?: Uint8Array;
+  /** What was named and could not be had, as it was kept: JSON. */
+  readonly lost?: Uint8Array;
 }
 
 export interface JobOptions extends Partial<JobSettings> {
@@ -43,7 +45,7 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./job-process.ts" : "
  * @returns the specification as JSON
  * @throws JobFailure
  */
-export async function runJob({ input, files, traffic }: JobInput, options: JobOptions = {}): Promise<string> {
+export async function runJob({ input, files, ...beside }: JobInput, options: JobOptions = {}): Promise<string> {
   const { timeoutMs, memoryMb, signatures } = { ...JOB_SETTINGS, ...options };
   const child = start(options.program ?? PROGRAM, memoryMb, signatures);
   const outcome = outcomeOf(child, options.onProgress);
@@ -55,7 +57,7 @@ export async function runJob({ input, files, traffic }: JobInput, options: JobOp
   try {
     await Promise.race([give(child, files), outcome, ended]);
     timer = setTimeout(() => end(new JobFailure("timeout", `${timeoutMs / 1000} s`)), timeoutMs);
-    await Promise.race([say(child, { type: "start", input, ...(traffic && { traffic }) }), outcome, ended]);
+    await Promise.race([say(child, { type: "start", input, ...beside }), outcome, ended]);
     return await Promise.race([outcome, ended]);
   } finally {
     clearTimeout(timer);

@@ -30,7 +30,7 @@ export function Missing() {
         <Notice state="empty" title="Nothing is missing" />
       ) : (
         <ul className={classes.rows}>
-          {shown.map(({ reference, evidence = [] }, index) => (
+          {shown.map(({ reference, evidence = [], error }, index) => (
             <li key={missingId(index)} className={classes.code}>
               {evidence.length === 0 ? (
                 reference
@@ -39,6 +39,7 @@ export function Missing() {
                   {reference}
                 </ViewLink>
               )}
+              {error !== undefined && <span className={classes.dim}> {error}</span>}
             </li>
           ))}
         </ul>

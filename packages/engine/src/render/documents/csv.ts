@@ -1,12 +1,20 @@
-/** All statements as rows for a spreadsheet. */
-import { type Json, type Located, labelOf, locatedStatements, type Specification } from "@as-built/spec";
+/** All statements as rows for a spreadsheet, and of each point what is not shown of it. */
+import { type Json, type Located, labelOf, locatedStatements, POINTS, type Specification } from "@as-built/spec";
 import { csvOf } from "../csv-rows.ts";
 
 const HEAD = ["Point", "Id", "Statement", "Particulars", "Basis", "File", "Start", "End", "Quote", "Ranges"];
 
-/** One row a statement, with the first of its ranges. */
+/** One row a statement, with the first of its ranges; one without an id for each point that is not shown in full. */
 export const renderCsv = (specification: Specification): string =>
-  csvOf([HEAD, ...Array.from(locatedStatements(specification), rowOf)]);
+  csvOf([HEAD, ...Array.from(locatedStatements(specification), rowOf), ...notShownRows(specification)]);
+
+const notShownRows = ({ points }: Specification): readonly (readonly string[])[] =>
+  POINTS.flatMap(({ name }) => {
+    const { notShown, reasons = [] } = points[name];
+    if (notShown === undefined) return [];
+    const codes = reasons.map(({ code, ref }) => (ref === undefined ? code : `${code}: ${ref}`));
+    return [[name, "", notShown, codes.join("\n"), "", "", "", "", "", ""]];
+  });
 
 function rowOf(located: Located): readonly string[] {
   const { point, statement } = located;

@@ -23,7 +23,7 @@ export function renderSarif(specification: Specification, texts: Texts = new Map
     runs: [
       {
         tool: { driver: { name: "As-Built", version: tool.version, rules: [...RULES] } },
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: material.failures.map(notificationOf) }],
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(material) }],
         artifacts: material.files.map(
           ({ id, bytes, sha256 }): Artifact => ({
             location: { uri: uriOf(id) },
@@ -41,6 +41,12 @@ export function renderSarif(specification: Specification, texts: Texts = new Map
 
 /** Addresses may hold what a URI does not; the folders stay. */
 const uriOf = (file: string): string => file.split("/").map(encodeURIComponent).join("/");
+
+/** Files that could not be read, and those that the capture knows to lack. */
+const notificationsOf = ({ failures, missing }: Specification["material"]): Notification[] => [
+  ...failures.map(notificationOf),
+  ...missing.flatMap(({ reference, error }) => (error === undefined ? [] : notificationOf({ file: reference, error }))),
+];
 
 const notificationOf = ({ file, error }: { file: string; error: string }): Notification => ({
   level: "warning",

@@ -34,8 +34,8 @@ function version({ version: exact, versionRange }: Component): Inline {
 
 function missing({ material }: Specification): string {
   if (material.missing.length === 0) return "";
-  const items = material.missing.map(({ reference, evidence }) =>
-    joined([code(reference), maybe(evidence?.[0], (first) => raw(`named at ${place(first)}`))]),
+  const items = material.missing.map(({ reference, evidence, error }) =>
+    joined([code(reference), maybe(evidence?.[0], (first) => raw(`named at ${place(first)}`)), maybe(error, prose)]),
   );
   return blocks([heading(2, raw("Referenced and not captured")), list(items)]);
 }
