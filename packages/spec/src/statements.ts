@@ -55,6 +55,7 @@ export interface Field {
 export interface Entity extends Statement {
   readonly name: string;
   readonly fields: NonEmpty<Field>;
+  /** The kind of code that shows it; `type`: code that reads such things, wherever they come from. */
   readonly source: "graphql" | "schema" | "form" | "table" | "request" | "response" | "store" | "type" | "literal";
 }
 

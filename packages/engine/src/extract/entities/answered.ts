@@ -12,22 +12,22 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FactOf, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { aboutEvent, capitalised, isPassed, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
+import {
+  aboutEvent,
+  capitalised,
+  isPassed,
+  kindName,
+  kindOfSegment,
+  partName,
+  segmentOf,
+  wordsOf,
+} from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isOfPages } from "./built-in.ts";
 import { isField } from "./collect.ts";
 import { heldThings, pageThings } from "./page-things.ts";
 import { isAround } from "./parts.ts";
-import {
-  type AnsweredThing,
-  type Asked,
-  type Field,
-  type Part,
-  partName,
-  partOf,
-  partsOf,
-  thingsOf,
-} from "./sketched-things.ts";
+import { type AnsweredThing, type Asked, type Field, type Part, partOf, partsOf, thingsOf } from "./sketched-things.ts";
 import { areAlike } from "./things.ts";
 
 /** What answers and bodies at one address show, and what stands in the answers beside the thing itself. */

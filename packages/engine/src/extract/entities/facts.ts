@@ -51,18 +51,24 @@ const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
   literal: "literal",
   answered: "response",
   put: "request",
-  pattern: "response",
-  read: "response",
+  pattern: "type",
+  read: "type",
 };
 
-/** What shows most of the fields; of equals what says more. */
+/**
+ * What shows most of the fields; of equals what says more. What is only read is of an answer where other reads of it were
+ * followed from one; else nothing says where it comes from.
+ */
 function sourceOf(fields: readonly FieldGroup[]): Entity["source"] {
+  const isAnswered = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "answered"));
+  const kindOf = ({ kind }: FieldSighting): SightingKind =>
+    isAnswered && (kind === "read" || kind === "pattern") ? "answered" : kind;
   const counts = new Map<SightingKind, number>();
   for (const { sightings } of fields)
-    for (const kind of new Set(sightings.map((one) => one.kind))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const kind of new Set(sightings.map(kindOf))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const kinds = Object.keys(SOURCES).flatMap((kind) => [...counts].filter(([one]) => one === kind));
   const [most] = [...kinds].sort(([, a], [, b]) => b - a);
-  return most ? SOURCES[most[0]] : "response";
+  return most ? SOURCES[most[0]] : "type";
 }
 
 /** What was followed to where it is read, or from where it is sent. */

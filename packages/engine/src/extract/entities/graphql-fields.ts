@@ -6,12 +6,14 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts } from "../../evaluate/text.ts";
 import { documentIn, type GraphqlField } from "../graphql/document.ts";
 import { placeOfNode } from "../name-place.ts";
-import { aboutOf, kindName } from "../subjects/words.ts";
+import { aboutOf, kindName, partName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Levels of a connection that stand between a thing and its parts (Relay's specification of cursor connections). */
 const CONNECTION = new Set(["edges", "node", "nodes", "items", "data", "results", "list", "pageInfo", "totalCount"]);
+/** So many other fields beside such a level are those of a thing, which has the list as one of them. */
+const MIN_BESIDE = 2;
 const MAX_DEPTH = 12;
 
 type Shown = Pick<FieldSighting, "at" | "named" | "group">;
@@ -39,7 +41,7 @@ function* within(
   shown: (name: string) => Shown,
   depth: number,
 ): Generator<FieldSighting> {
-  if (fields.length === 0 || depth > MAX_DEPTH || name === "pageInfo") return;
+  if (fields.length === 0 || depth > MAX_DEPTH || name === "pageInfo" || isOfSchema(name)) return;
   const owner = CONNECTION.has(name) ? parent : (kindName(aboutOf(name) ?? name) ?? parent);
   if (owner) yield* selected(owner, fields, shown, depth);
   else for (const field of fields) yield* within(field, parent, shown, depth + 1);
@@ -51,9 +53,15 @@ function* selected(
   shown: (name: string) => Shown,
   depth: number,
 ): Generator<FieldSighting> {
+  const isThing = fields.filter(({ name }) => !CONNECTION.has(name) && !isOfSchema(name)).length >= MIN_BESIDE;
   for (const field of fields) {
-    if (!CONNECTION.has(field.name) && field.name !== "__typename")
+    const isLevel = CONNECTION.has(field.name);
+    if ((!isLevel || isThing) && !isOfSchema(field.name))
       yield { ...shown(owner), owner, field: field.name, kind: "selected" };
-    yield* within(field, owner, shown, depth + 1);
+    const holder = isLevel && isThing ? partName(field.name, owner) : owner;
+    yield* within(field, holder, shown, depth + 1);
   }
 }
+
+/** `__typename`, `__type`, `__schema`: the schema tells of itself (GraphQL October 2021, 4). */
+const isOfSchema = (name: string): boolean => name.startsWith("__");

@@ -7,7 +7,7 @@ import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
-const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
+export const PARTS: ReadonlySet<string> = new Set(["payload", "content", "current", "detail", "entity", "item"]);
 /** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data, HAL, Relay). */
 const OF_ANSWERS = wordSet(`
   total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links

@@ -8,7 +8,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { Named } from "../subjects/named.ts";
-import { capitalised, kindName, singular } from "../subjects/words.ts";
+import { longPartName, partName } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import type { FieldSighting, SightingKind } from "./sighting.ts";
@@ -105,11 +105,6 @@ function add(into: Part, part: Part): void {
     }
   }
 }
-
-/** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
-export const partName = (key: string, owner: string): string => kindName(key) ?? longPartName(key, owner);
-
-const longPartName = (key: string, owner: string): string => owner + capitalised(singular(key));
 
 function sightingsOf(
   part: Part,

@@ -10,6 +10,7 @@ import type { ExtractContext } from "../extractor.ts";
 import type { Survey } from "../survey.ts";
 import { type Use, useOf, useOfName } from "./goes-on.ts";
 import { type EntityGroup, type FieldGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
+import { putTogether } from "./put-together.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** So many fields that go somewhere show a thing. */
@@ -21,9 +22,11 @@ export function statedOf(
   context: ExtractContext,
 ): readonly EntityGroup[] {
   const filled = filledNames(survey);
+  const isPutTogether = putTogether(survey, context);
   return groups.flatMap((group) => {
     if (isUnnamed(group)) return [];
     if (isOfData(group)) return [group];
+    if (isPutTogether(group)) return [];
     const fields = group.fields.filter((field) => !isOfProgram(field, context));
     const rest = fields.length === group.fields.length ? group : { name: group.name, fields };
     return isEntity(rest) && !isOfPage(rest, filled, context) && !isInternal(rest, context) ? [rest] : [];
@@ -45,11 +48,12 @@ function isOfProgram({ sightings }: FieldGroup, { ev }: ExtractContext): boolean
 const isCode = ({ kind }: Value): boolean =>
   kind === "function" || kind === "class" || kind === "namespace" || kind === "element";
 
-/** What the browser has, and what is made by a class of the browser or a library: `new Scene()`. */
+/** What the browser or a library has, and what is made by a class of theirs: `new Scene()`. */
 const isPlatform = (value: Value): boolean =>
   outcomes(value).every(
     (one) =>
       one.kind === "global" ||
+      one.kind === "external" ||
       (one.kind === "result" && one.isNew && (one.callee.kind === "external" || one.callee.kind === "global")),
   );
 

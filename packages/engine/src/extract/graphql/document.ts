@@ -102,18 +102,20 @@ class Reader {
     return out;
   }
 
-  /** `alias: name(arguments) @directive { ... }` */
+  /** `alias: name(arguments) @directive { ... }`; what is asked of the schema itself keeps its name, `__type`. */
   private field(first: string, depth: number): GraphqlField {
+    let name = first;
     if (this.peek() === ":") {
       this.next();
-      this.next();
+      const field = this.next();
+      if (field.startsWith("__")) name = field;
     }
     let isLocal = false;
     while (this.peek() === "(" || this.peek() === "@") {
       if (this.next() === "(") this.skip("(", ")");
       else isLocal = this.next() === "client" || isLocal;
     }
-    return { name: first, fields: this.selected(depth), ...(isLocal && { local: true as const }) };
+    return { name, fields: this.selected(depth), ...(isLocal && { local: true as const }) };
   }
 
   private selected(depth: number): readonly GraphqlField[] {

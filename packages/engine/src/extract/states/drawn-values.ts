@@ -73,6 +73,17 @@ export const areOfStyle = (values: readonly string[]): boolean =>
   areOfBytes(values) ||
   values.filter((value) => SYNTAX.test(value) || GRAPHQL_NODE.test(value)).length * 2 > values.length;
 
+/** `"bg-lime-100 dark:text-lime-800"`: lists of classes, of which each has one of a utility style sheet; `"rounded-full"`. */
+export const areClassLists = (texts: readonly string[]): boolean =>
+  texts.length > 0 &&
+  texts.every((text) => {
+    const names = text.split(" ");
+    return names.some((name) => UTILITY.test(name.slice(name.lastIndexOf(":") + 1))) || isHyphened(names);
+  });
+
+const isHyphened = ([only = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 && only.includes("-") && only === only.toLowerCase();
+
 /** Texts for people: `{okLabel: saved ? "Saved" : "Save"}`. */
 const WORDS_FOR_PEOPLE = /(?:^inner|[a-z])(?:Label|Title|Text|Placeholder|Tooltip|Caption)$/;
 const OF_A_CLASS = /(?:[a-z]Class|[cC]lassName|[a-z]Icon|[iI]conName)$/;

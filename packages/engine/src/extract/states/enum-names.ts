@@ -7,10 +7,12 @@ import type { Source } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject } from "../subjects/subject.ts";
+import { wordsOf } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { Candidate, Observation, Text } from "./candidate.ts";
 import type { Enums } from "./enums.ts";
@@ -45,11 +47,30 @@ export function namedEnums(
   return candidates.flatMap(({ of, isCounted, ...candidate }) => {
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
     const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
-    const subject = subjectOf(candidate.values) ?? goal;
+    const subject = subjectOf(candidate.values) ?? goal ?? (of && exportedAs(of, candidate, members.get(of), survey));
     if (subject) return [{ ...candidate, subject }];
     // `style={{zIndex: Layer.TIP}}`: numbers with names, that nothing is compared with or kept as
     return isCounted ? [] : [candidate];
   });
+}
+
+/** The name under which others ask for a member of it, `kinds.ParcelKind.Heavy`, where a bundler keeps such names. */
+function exportedAs(
+  of: Binding,
+  { unit: { module } }: Candidate,
+  members: ReadonlyMap<string, Text> | undefined,
+  { members: reads }: Survey,
+): Subject | undefined {
+  const { scopes } = module.script;
+  for (const [name, target] of module.exports) {
+    if (target.kind !== "local" || bindingAt(target.node, scopes) !== of) continue;
+    const words = wordsOf(name).filter((word, index) => index > 0 || word.length > 1);
+    const isAsked = ({ node }: (typeof reads)[number]): boolean =>
+      members?.has(keyName(node.property, node.computed) ?? "") === true && memberName(node.object) === name;
+    if (words.length > 1 && words.every((word) => word.length > 2) && reads.some(isAsked))
+      return { key: `goal:${name}`, name: words.join(""), at: placeOfNode(target.node, module) };
+  }
+  return undefined;
 }
 
 /** The property that takes most of some values, where each is known by its place. */

@@ -7,7 +7,7 @@ import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, squashed } from "../subjects/words.ts";
 import { areActions } from "./actions.ts";
 import type { Allowed } from "./candidate.ts";
-import { isShownAs } from "./drawn-values.ts";
+import { areClassLists, isShownAs } from "./drawn-values.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
 import { nameOf } from "./set-name.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
@@ -29,12 +29,12 @@ export function statesFacts(
   });
 }
 
-/** One name of several words is one thing: of its sets, those go that another holds as a whole. */
+/** One name of several words, or one name in one file, is one thing: of its sets, those go that another holds as a whole. */
 function withoutParts(sets: readonly StatesSet[]): readonly StatesSet[] {
   const byName = new Map<string, StatesSet[]>();
   for (const set of sets) {
     const name = nameOf(bestOf(set.subjects));
-    if (name?.includes(" ")) append(byName, name, set);
+    if (name !== undefined) append(byName, name.includes(" ") ? name : `${name} ${set.unit.module.script.file}`, set);
   }
   const parts = new Set<StatesSet>();
   for (const same of byName.values())
@@ -54,13 +54,14 @@ function factOf(
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
-  if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
+  if (isOneWord(set) || isMixed(set) || areLooks(set) || isLookOfPart(set)) return undefined;
   const values = [...set.values.keys()];
   const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   const named = nameOf(subject);
   const initial = set.initial ?? firstOf(set);
-  if (named === undefined && (!isFoundByValues(set, initial) || areTimeUnits(values))) return undefined;
+  if (named === undefined && !isFoundByValues(set, initial)) return undefined;
+  if (areTimeUnits(values) && (named === undefined || (named === "unit" && set.strength < TOGETHER))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, values)) return undefined;
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
@@ -107,7 +108,15 @@ const isOneOf = (name: string | undefined, values: readonly string[]): boolean =
 /** Labels tell values apart: where all are the same, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
   new Set(Object.values(labels)).size > 1 &&
-  !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label));
+  !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label)) &&
+  !areClassLists(Object.values(labels));
+
+/** `({tone = "plain"}) => <b className={TONES[tone]}>`: what a component is given, and only asked for classes. */
+const isLookOfPart = ({ labels = {}, subjects, takes, strength }: StatesSet): boolean =>
+  strength === TOGETHER &&
+  areClassLists(Object.values(labels)) &&
+  subjects.every(({ owner }) => owner === undefined) &&
+  takes.every(({ how }) => how === "first");
 
 /** So many of the names are fields of one thing. */
 const MIN_FIELDS = 3;

@@ -18,6 +18,7 @@ import { type Allowed, type Candidate, isStateText, type Text } from "./candidat
 import { type Controls, chosenBy, controlOf } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
+import { areDateParts } from "./not-states.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import { labelsOf, type Shown } from "./option-labels.ts";
 import {
@@ -240,6 +241,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
     const lookup = looked.objects.get(node);
     if (lookup === null && !looked.counted.has(node)) continue;
+    if (!lookup && areDateParts(entries.map(({ key }) => key))) continue;
     const names = namesOfCodes(entries, module);
     if (names) {
       const subject = lookup?.name === undefined ? goalOf(node, module, namer) : lookup;

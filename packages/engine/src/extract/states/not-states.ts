@@ -210,6 +210,9 @@ const ICON = /^(?:mdi|fa[srbl]?|bi|ri|ti|ph|lucide|carbon|heroicons?|material-sy
 /** `isDate`, `hasOwner`: questions, of which several may be answered with yes. */
 const FLAG = /^(?:is|has|can|should)[A-Z]/;
 
+/** `{day: "numeric", month: "short"}`: how a date is written (Intl.DateTimeFormat). */
+export const areDateParts = (values: readonly string[]): boolean => values.every((value) => DATE_PARTS.has(value));
+
 /** Whether nothing that people choose from is called so: numbers, codes, measures, answers. */
 export const areNoChoices = (values: readonly string[]): boolean =>
   values.every((value) => ANSWERS.has(value.toLowerCase())) ||
@@ -220,6 +223,7 @@ export const areNoChoices = (values: readonly string[]): boolean =>
   values.every((value) => FILE_NAME.test(value)) ||
   values.every((value) => ICON.test(value)) ||
   values.every((value) => FLAG.test(value)) ||
+  values.filter((value) => value.startsWith(".")).length * 2 >= values.length ||
   areExamples(values) ||
   values.every((value) => CSS_VALUE.test(value));
 

@@ -7,7 +7,7 @@ import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { addTo, append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { VAGUE } from "../entities/things.ts";
+import { COMMON, VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
@@ -244,6 +244,7 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
       a.unit.module === b.unit.module
     );
   if (a.strength >= TOGETHER) return related && both / all >= 0.75;
+  if (both >= FEW && areOfOneName(a, b)) return true;
   return (related && both / all >= 0.6) || (both / all >= 0.75 && (b.subjects.every(({ name }) => !name) || related));
 }
 
@@ -251,6 +252,15 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
 function areOfOneField(a: StatesSet, b: StatesSet): boolean {
   const fields = new Set(a.subjects.flatMap(fieldOf));
   return b.subjects.flatMap(fieldOf).some((field) => fields.has(field));
+}
+
+/** What is compared in one module under one word that few things have, here with these and there with those. */
+function areOfOneName(a: StatesSet, b: StatesSet): boolean {
+  const names = new Set(a.subjects.flatMap(({ name }) => name ?? []));
+  return (
+    a.unit.module === b.unit.module &&
+    b.subjects.some(({ name = "" }) => names.has(name) && !COMMON.has(name) && !VAGUE.has(name.toLowerCase()))
+  );
 }
 
 const fieldOf = ({ owner, name }: Subject): readonly string[] =>

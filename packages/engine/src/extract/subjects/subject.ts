@@ -12,6 +12,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { PARTS } from "../entities/parts.ts";
 import { placeOfNode } from "../name-place.ts";
 import { rememberFor } from "../remember.ts";
 import type { MemberNode } from "../survey.ts";
@@ -105,8 +106,10 @@ export class Subjects {
     }
   }
 
+  /** What is read through a part without a name of its own, `call.content.type`, is the part's, and nothing says what that is. */
   private kindAt(node: Node, module: Module): string | undefined {
-    return kindOf(this.namer.of(node, module)?.name);
+    const named = this.namer.of(node, module);
+    return named?.through !== undefined && PARTS.has(named.through) ? undefined : kindOf(named?.name);
   }
 
   private ofResult({ callee, arguments: args }: CallLike, module: Module, depth: number): Subject | undefined {

@@ -68,7 +68,7 @@ export const wordsOf = (name: string): readonly string[] =>
 /** `diagnoses`, `analyses`, `hypotheses`: their singular ends in -is. */
 const GREEK = /(?:gnos|lys|thes|cris|stas|ptos)es$/i;
 
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|alias|atlas|bias|canvas|news|series|data|settings|stats)$/i.test(word)) return word;
   if (GREEK.test(word)) return `${word.slice(0, -2)}is`;
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
@@ -139,6 +139,11 @@ export const kindName = remember((name: string): string | undefined => {
     return undefined;
   return words.map(capitalised).join("");
 });
+
+/** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
+export const partName = (key: string, owner: string): string => kindName(key) ?? longPartName(key, owner);
+
+export const longPartName = (key: string, owner: string): string => owner + capitalised(singular(key));
 
 /** The name of what a map holds: `toolCache`, `usersMap`. The same name where it names no map. */
 export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:Cache|Map|Registry|Lookup|Index)$/, "");

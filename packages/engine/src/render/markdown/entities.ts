@@ -10,7 +10,7 @@ export const entities = (statements: readonly Entity[], nameOf: NameOf): string 
     statements.map((entity) =>
       blocks([
         heading(3, prose(entity.name)),
-        `From a ${entity.source}: ${mark(entity)}.`,
+        `${entity.source === "type" ? "From what code reads" : `From a ${entity.source}`}: ${mark(entity)}.`,
         table<Field>(entity.fields, [
           { head: "Field", cell: ({ name }) => code(name) },
           { head: "Type", cell: ({ type }) => maybe(type, code) },

@@ -1252,3 +1252,24 @@ export const optionLists = {
 export const anchors = JSON.parse(
   '{"definitions":{"Anchor":{"type":"object","properties":{"type":{"type":"string","enum":["fluke","plough","mushroom"]},"weight":{"type":"number"}}}}}',
 );
+
+// example: classes by what a component is given say how it looks
+// finds nothing
+const TONES = { plain: "bg-white text-gray-900", loud: "bg-red-600 text-white", faint: "bg-gray-100 text-gray-400" };
+export const Tag = ({ tone = "plain", children }) => <b className={TONES[tone]}>{children}</b>;
+
+// example: classes by the state of a thing are no words for it
+// finds: states name="crate phase" values=sealed,opened,emptied
+const PHASES = { sealed: "bg-lime-100 text-lime-800", opened: "bg-red-100", emptied: "bg-gray-100 text-gray-600" };
+export const CratePhase = ({ crate }) => <i className={PHASES[crate.phase]}>{crate.phase}</i>;
+
+// example: how a date is written
+// finds nothing
+export const sailedOn = (date) =>
+  new Intl.DateTimeFormat("en", { year: "numeric", month: "short", day: "numeric", hour: "2-digit" }).format(date);
+
+// example: one word in one module, here with some of its values and there with others
+// finds: states name=lashing values=hitch,bend,loop,splice
+export const knotTied = ({ lashing }, tie) =>
+  lashing === "hitch" || lashing === "bend" || lashing === "loop" ? tie(lashing) : null;
+export const knotHolds = ({ lashing }) => lashing === "bend" || lashing === "loop" || lashing === "splice";

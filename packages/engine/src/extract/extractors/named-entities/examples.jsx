@@ -2,13 +2,13 @@ export const help = (main) => main.append("Ask at the desk when something is mis
 export const closed = () => fetch("/api/desk/closed-days");
 
 // example: what is read from elements of a list
-// finds: entity name=Order fields=total,paidOn,buyer source=response
+// finds: entity name=Order fields=total,paidOn,buyer source=type
 export function Orders({ orders, show }) {
   return orders.map((order) => show(order.total, order.paidOn, order.buyer));
 }
 
 // example: what a pattern takes out
-// finds: entity name=Invoice fields=amount,dueOn,buyerName source=response
+// finds: entity name=Invoice fields=amount,dueOn,buyerName source=type
 export const line = ({ invoice }) => {
   const { amount, dueOn, buyerName } = invoice;
   return `${amount} until ${dueOn} by ${buyerName}`;
@@ -107,7 +107,7 @@ export class Board {
 }
 
 // example: what is only compared, and comes from somewhere else
-// finds: entity name=ReferenceSpan fields=lowCritical,highCritical,lowNormal source=response
+// finds: entity name=ReferenceSpan fields=lowCritical,highCritical,lowNormal source=type
 export const gradeOf = ({ referenceSpan }, found) => {
   if (found < referenceSpan.lowCritical) return "very low";
   if (found > referenceSpan.highCritical) return "very high";
@@ -195,16 +195,16 @@ export function frame({ draw }) {
 }
 
 // example: two things of one name
-// finds: entity name=Member fields=nick,joinedOn,desk source=response
+// finds: entity name=Member fields=nick,joinedOn,desk source=type
 export function Members({ members, plans, show }) {
   const member = { plan: "large", help: "https://example.com", caption: "Members" };
   return [plans({ member }), members.map((one) => show(one.nick, one.joinedOn, one.desk))];
 }
 
 // example: a field that holds another thing, and one that keeps the key of one
-// finds: entity name=Reservation fields=from,seat,hallId,until source=response refers=seat>entity:Seat,hallId>entity:Hall
-// finds: entity name=Seat fields=row,column,price source=response
-// finds: entity name=Hall fields=title,floor,exits source=response
+// finds: entity name=Reservation fields=from,seat,hallId,until source=type refers=seat>entity:Seat,hallId>entity:Hall
+// finds: entity name=Seat fields=row,column,price source=type
+// finds: entity name=Hall fields=title,floor,exits source=type
 export function Reservations({ reservations, halls, show }) {
   for (const hall of halls) show(hall.title, hall.floor, hall.exits);
   return reservations.map((reservation) => {
@@ -229,8 +229,8 @@ export const shelves = (draw) =>
   });
 
 // example: a part without a name of its own, beside other fields
-// finds: entity name=Step fields=sentBy,dueOn,payload source=response
-// finds: entity name=StepPayload fields=weight,fragile,customs source=response
+// finds: entity name=Step fields=sentBy,dueOn,payload source=type
+// finds: entity name=StepPayload fields=weight,fragile,customs source=type
 export function Steps({ steps, show }) {
   return steps.map((step) => {
     show(step.sentBy, step.dueOn);
@@ -239,7 +239,7 @@ export function Steps({ steps, show }) {
 }
 
 // example: what holds a list of the things
-// finds: entity name=Hedge fields=plantedOn,breed,gardener source=response
+// finds: entity name=Hedge fields=plantedOn,breed,gardener source=type
 export function Hedges({ hedges, garden, show }) {
   const answer = { hedge: garden.hedge };
   show(answer.hedge.hedges, answer.hedge.northGate, answer.hedge.visitedOn);
@@ -247,7 +247,7 @@ export function Hedges({ hedges, garden, show }) {
 }
 
 // example: what a map holds
-// finds: entity name=Lantern fields=oil,wick,glass source=response
+// finds: entity name=Lantern fields=oil,wick,glass source=type
 export class Lanterns {
   lanternCache = new Map();
 
@@ -279,7 +279,7 @@ export class Upload {
 }
 
 // example: a list of things whose names end in -es in the singular, too
-// finds: entity name=Diagnosis fields=rank,madeOn,doctor source=response
+// finds: entity name=Diagnosis fields=rank,madeOn,doctor source=type
 export function Diagnoses({ diagnoses, show }) {
   return diagnoses.map((one) => show(one.rank, one.madeOn, one.doctor));
 }
@@ -366,14 +366,14 @@ export const row = ({ renderLedger, isBound }, draw) =>
   draw(renderLedger.pageWidth, renderLedger.spine, renderLedger.seam, isBound.thread, isBound.glue, isBound.cover);
 
 // example: what is read through the answer of a hook
-// finds: entity name=Sundial fields=gnomon,hourMarks,latitudeLine source=response
+// finds: entity name=Sundial fields=gnomon,hourMarks,latitudeLine source=type
 export function Sundials({ useApi, show }) {
   const fetchSundial = useApi.fetchSundial();
   return show(fetchSundial.data.gnomon, fetchSundial.data.hourMarks, fetchSundial.data.latitudeLine);
 }
 
 // example: a function that is given this and that
-// finds: entity name=Goblet fields=stemHeight,rimWidth,blownBy source=response
+// finds: entity name=Goblet fields=stemHeight,rimWidth,blownBy source=type
 export function table({ goblet, tureen, ladle, show }) {
   const pick = (thing) => [thing.lidWeight, thing.pourLip];
   show(goblet.stemHeight, goblet.rimWidth, goblet.blownBy);
@@ -406,12 +406,12 @@ export const caches = ({ granary, run }) => run(granary.clearGrain, granary.load
 export const moment = ({ harvest, show }) => show(harvest.year, harvest.month, harvest.day);
 
 // example: what a map holds under a key that is computed
-// finds: entity name=Ferry fields=deckCount,bowDoor,draughtMarks source=response
+// finds: entity name=Ferry fields=deckCount,bowDoor,draughtMarks source=type
 export const ferries = ({ ferriesMap, key, show }) =>
   show(ferriesMap[key].deckCount, ferriesMap[key].bowDoor, ferriesMap[key].draughtMarks);
 
 // example: what a hook of one's own asks for, kept in a state and drawn row by row
-// finds: entity name=Barge fields=hullNo,keelLength,moorage source=response
+// finds: entity name=Barge fields=hullNo,keelLength,moorage source=type
 export function harbour({ useEffect, useState, fleet, jsx }) {
   const useAsked = (ask) => {
     const [data, setData] = useState(null);
@@ -429,7 +429,7 @@ export function harbour({ useEffect, useState, fleet, jsx }) {
 // example: what a method is given to find or make things by is not a thing
 // skip webpack: Terser calls what the methods call, and what is sent to the address is an order
 // skip rspack: SWC calls what the methods call, and what is sent to the address is an order
-// finds: entity name=Seedling fields=species,height,sownOn source=response
+// finds: entity name=Seedling fields=species,height,sownOn source=type
 export function sow(packets, cuttings, day, show, get) {
   // finds: entity name=OrderRequest fields=cuttings,depth,packets,rootedIn,sownOn source=request
   const post = (body) => fetch("/nursery/orders", { method: "POST", body: JSON.stringify(body) });
@@ -461,7 +461,7 @@ export function yard({ jsx }) {
 }
 
 // example: several keys, each a thing
-// finds: entity name=LicenseKey fields=seatCount,issuedTo,lastUsed source=response
+// finds: entity name=LicenseKey fields=seatCount,issuedTo,lastUsed source=type
 export const keysOf = (licenseKeys, show) =>
   licenseKeys.licenseKeys.map((one) => show(one.seatCount, one.issuedTo, one.lastUsed));
 
@@ -545,11 +545,11 @@ export const potMarks = (kit, draw) => draw(kit.markMap.crack, kit.markMap.chip,
 export const potSides = (kit, draw) => draw(kit.PotSide.Inner, kit.PotSide.Outer, kit.PotSide.Base);
 
 // example: elements of a list that is called one
-// finds: entity name=Firing fields=startedAt,coneNumber,fuelKind source=response
+// finds: entity name=Firing fields=startedAt,coneNumber,fuelKind source=type
 export const firings = (kit, draw) => kit.firingsList.map((one) => draw(one.startedAt, one.coneNumber, one.fuelKind));
 
 // example: a method that is looked up and called for a list
-// finds: entity name=Chimney fields=flueWidth,soot,capKind source=response
+// finds: entity name=Chimney fields=flueWidth,soot,capKind source=type
 export const chimneys = (kit, mapOf, draw) => {
   let list;
   return mapOf((list = kit.chimneys)).call(list, (one) => draw(one.flueWidth, one.soot, one.capKind));
@@ -618,8 +618,8 @@ function chosenHarness(state) {
 function strapLabel(strap) {
   return `${strap.buckleKind} ${strap.leatherTone} ${strap.stitchCount}`;
 }
-// finds: entity name=Harness fields=girthWidth,bellCount,madeBy source=response
-// finds: entity name=Strap fields=buckleKind,leatherTone,stitchCount source=response
+// finds: entity name=Harness fields=girthWidth,bellCount,madeBy source=type
+// finds: entity name=Strap fields=buckleKind,leatherTone,stitchCount source=type
 export function Harness({ straps, useBox }) {
   const harness = useBox(chosenHarness);
   return `${harness.girthWidth} ${harness.bellCount} ${harness.madeBy} ${straps.map(strapLabel)}`;
@@ -648,7 +648,7 @@ export function chosen({ kilnsController, tagsManager }) {
     tagsManager.loadedTags,
   ];
 }
-// finds: entity name=AccountManager fields=name,phone,branch source=response
+// finds: entity name=AccountManager fields=name,phone,branch source=type
 export const manager = ({ accountManager }) =>
   `${accountManager.name} ${accountManager.phone} ${accountManager.branch}`;
 
@@ -677,7 +677,7 @@ export const Crane = ({ crane }) => (
 );
 
 // example: a template as Vue 2 compiles it
-// finds: entity name=Tugboat fields=harbourName,deckCount,lastSailedAt source=response
+// finds: entity name=Tugboat fields=harbourName,deckCount,lastSailedAt source=type
 export function tugboatTable() {
   const vm = this;
   const draw = vm._self._c;
@@ -789,7 +789,7 @@ export const allotment = createElement(drawPlot, { hedge: first, furrow: second,
 // skip rspack: as webpack
 import * as store from "react-redux";
 
-// finds: entity name=Haystack fields=number,weight,cutOn,meadow source=response
+// finds: entity name=Haystack fields=number,weight,cutOn,meadow source=type
 export function HaystackCard({ number }) {
   const found = store.useSelector((state) => state.haystacks).find((one) => one.number === number);
   return [found.weight, found.cutOn, found.meadow];
@@ -1079,3 +1079,21 @@ export async function mutiny(leader, reason, page, show) {
   const answer = await fetch("/deck/search", { method: "POST", body: JSON.stringify({ page, pageSize: 20 }) });
   show((await answer.json()).length);
 }
+
+// example: what has a component that is drawn, and names of classes
+// finds nothing
+export function Sails({ sails, locals }) {
+  return sails.map((sail) => (
+    <li key={sail.rigging} className={locals.sheet}>
+      <sail.Canvas tone={sail.dyedOn} />
+      <b className={locals.mast}>{sail.area}</b>
+      <i className={locals.boom}>{sail.rigging}</i>
+    </li>
+  ));
+}
+
+// example: a list that stands beside fields of a thing, and what the schema says of itself
+// finds: entity name=Regatta fields=startsOn,course,items source=graphql
+// finds: entity name=RegattaItem fields=boat,berth,crewSize source=graphql
+export const regatta = `fragment RegattaParts on Regatta { startsOn course items { boat berth crewSize } }
+query Kinds { courseKinds: __type(name: "CourseKind") { options: enumValues { value: name label: description hint } } }`;
