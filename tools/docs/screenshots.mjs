@@ -25,6 +25,9 @@ const VARIANTS = [...SCREENS, PAPER];
 const HEIGHT = 560;
 const QUALITY = 0.72;
 
+/** A machine that does much else at once is slow, and no reason to fail. */
+const PATIENCE_MS = 180_000;
+
 /** Pages by name: the address (`:analysis`, `:application` are filled in), and what is done before the picture is taken. */
 const PAGES = [
   { name: "start", address: "/" },
@@ -94,6 +97,7 @@ async function searchQuickly(page) {
 /** Two releases of the example, as two bundlers built it. Gives the ids that addresses name. */
 async function fill(browser, url) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const drop = async (bundler, label) => {
     if (label) await page.getByLabel("Version").fill(label);
     await page.getByLabel("Folder", { exact: true }).setInputFiles(join(EXAMPLE, bundler, "material"));
@@ -112,6 +116,7 @@ async function fill(browser, url) {
 
 async function shot(browser, href, act, variant) {
   const page = await browser.newPage({ ...variant, reducedMotion: "reduce" });
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(href, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await act?.(page);

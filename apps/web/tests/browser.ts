@@ -1,6 +1,7 @@
 /** The browser for browser tests, and what a page must not do: complain, or ask the network. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium, firefox, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { launchFirefox, typing } from "./firefox.ts";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -20,52 +21,16 @@ const PATIENCE_MS = 60_000;
 
 /**
  * `BROWSER=firefox` runs the tests in Firefox as its makers ship it, over WebDriver BiDi, which knows fewer commands than
- * Chromium: media are told by the browser's settings, and text is typed (see `typing`).
+ * Chromium (see `firefox.ts`).
  */
 export const IS_FIREFOX = process.env.BROWSER === "firefox";
-const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 
 export async function launch(): Promise<Browser> {
-  if (IS_FIREFOX) {
-    const firefoxUserPrefs = { "ui.prefersReducedMotion": 1 };
-    return withoutMedia(await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX, firefoxUserPrefs }));
-  }
+  if (IS_FIREFOX) return launchFirefox();
   if (!existsSync(EXECUTABLE)) {
     throw new Error(`no Chromium at ${EXECUTABLE}: "npm run verify" installs it; CHROMIUM=PATH names another one`);
   }
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
-}
-
-/**
- * Playwright (1.65) puts text into a field over BiDi by an assignment to its value in the page, which React, as it has
- * replaced the setter, takes for its own: no change is seen. Typed text is.
- */
-function typing(page: Page): void {
-  const keyboard: object = Reflect.get(implementationOf(page), "keyboard");
-  const type: (...given: readonly unknown[]) => Promise<void> = Reflect.get(keyboard, "type");
-  Reflect.set(keyboard, "insertText", (...given: readonly unknown[]) => Reflect.apply(type, keyboard, [...given]));
-}
-
-/** What stands behind a handle of Playwright's. */
-function implementationOf(handle: object): object {
-  const connection: object = Reflect.get(handle, "_connection");
-  const toImpl: (it: object) => object = Reflect.get(connection, "toImpl");
-  return toImpl(handle);
-}
-
-type Send = (this: object, method: string, parameters: object) => Promise<object>;
-
-/** Each page is told its media when it opens, with a command that releases of Firefox (153) do not have yet. */
-function withoutMedia(browser: Browser): Browser {
-  const session: object = Reflect.get(implementationOf(browser), "_browserSession");
-  const prototype = Reflect.getPrototypeOf(session) ?? session;
-  const send: Send = Reflect.get(prototype, "send");
-  const without: Send = function (method, parameters) {
-    if (method === "emulation.setMediaFeaturesOverride") return Promise.resolve({});
-    return send.call(this, method, parameters);
-  };
-  Reflect.set(prototype, "send", without);
-  return browser;
 }
 
 export type ColorScheme = "light" | "dark";

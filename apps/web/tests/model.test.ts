@@ -49,6 +49,18 @@ describe("lists and counts", () => {
     expect(filterWords(53, 53, " ")).toBe("53 findings");
   });
 
+  it("begin with what the product is called, then with what it says of itself", () => {
+    const { specification } = sample;
+    const [first] = specification.points.purpose.statements;
+    if (first === undefined) throw new Error("the sample has a purpose");
+    const statements = (["feature", "description", "legal", "name"] as const).map((kind) => ({ ...first, kind }));
+    const points = { ...specification.points, purpose: { ...specification.points.purpose, statements } };
+    const kinds = makeModel({ ...specification, points })
+      .items("purpose", "statements")
+      .map(({ line }) => line.tag?.text);
+    expect(kinds).toEqual(["name", "description", "feature", "legal"]);
+  });
+
   it("filter by how sure they are, and count it", () => {
     const items = model.items("entities", "statements");
     expect(countBases(items).map(({ count }) => count)).toEqual([1, 0, 1]);

@@ -72,6 +72,42 @@ describe("keyboard", () => {
   });
 });
 
+describe("the tree of screens", () => {
+  it("is walked and opened without a mouse, by its own keys and by those of the page", async () => {
+    const { page } = await open(pages.browser, pages.urlOf("sample.html", "#/v1/screens"));
+    const details = page.getByRole("complementary", { name: "Details and evidence" });
+    await page.getByRole("treeitem").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const heading = details.getByRole("heading", { level: 2 });
+    await heading.waitFor();
+    const second = await heading.textContent();
+    await page.getByRole("treeitem", { selected: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await details.waitFor({ state: "detached" });
+    await page.keyboard.press("j");
+    await heading.waitFor();
+    expect(await heading.textContent()).not.toBe(second);
+    await page.keyboard.press("j");
+    await expect.poll(() => heading.textContent()).toBe(second);
+    await details.getByRole("button", { name: "Next finding" }).waitFor();
+    await page.getByText("Map", { exact: true }).click();
+    await heading.waitFor();
+    expect(await details.getByRole("button", { name: "Next finding" }).count()).toBe(0);
+    await page.close();
+  });
+
+  it("tells calls, rules and messages of a screen in columns, each with its word", async () => {
+    const { page } = await open(pages.browser, pages.urlOf("sample.html", "#/v1/screens"));
+    await page
+      .getByRole("treeitem", { name: /berths.*Berths.*\d call/ })
+      .first()
+      .waitFor();
+    await page.getByText("Messages", { exact: true }).waitFor();
+    await page.close();
+  });
+});
+
 describe("a reader at the keyboard", () => {
   it("walks through findings and their evidence from wherever the focus is, and sees all keys", async () => {
     const { page } = await open(pages.browser, pages.urlOf("sample.html", "#/v1/calls"));

@@ -22,6 +22,8 @@ interface GraphPictureProps {
   readonly arrows: readonly PictureArrow[];
 }
 
+/** Pixels from which on a picture is wide: style sheets give it more room. */
+const WIDE = 440;
 const HEIGHT = 34;
 const LETTER = 7.6;
 /** Longest name in a box; the whole stands in its title. */
@@ -43,7 +45,7 @@ export function GraphPicture({ label, nodes, arrows }: GraphPictureProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its place is scrolled with the arrow keys
-    <div className={classes.scroll} tabIndex={0}>
+    <div className={classes.scroll} tabIndex={0} data-wide={placed.width > WIDE}>
       <svg
         role="img"
         aria-label={label}

@@ -27,8 +27,15 @@ interface TreemapProps {
 const WIDTH = 1000;
 const HEIGHT = 420;
 
+/** Where few areas share the room, each shows what is in it, below its name. */
+const FEW = 8;
+const HEAD = 40;
+const EDGE = 6;
+/** An area that is smaller, in the same units, shows no parts. */
+const LEAST = { width: 120, height: 90 };
+
 export function Treemap({ label, node, path, onOpen }: TreemapProps) {
-  const areas = useMemo(() => placed(node), [node]);
+  const areas = useMemo(() => placed(node, WIDTH, HEIGHT), [node]);
   return (
     <section className={classes.treemap} aria-label={label}>
       <nav className={classes.path} aria-label="Where this is">
@@ -49,17 +56,12 @@ export function Treemap({ label, node, path, onOpen }: TreemapProps) {
             type="button"
             className={clsx(classes.area, data.children && classes.opens)}
             title={`${data.name}: ${data.words}`}
-            style={{
-              left: `${(x0 / WIDTH) * 100}%`,
-              top: `${(y0 / HEIGHT) * 100}%`,
-              width: `${((x1 - x0) / WIDTH) * 100}%`,
-              height: `${((y1 - y0) / HEIGHT) * 100}%`,
-              ["--area-color" as string]: data.color,
-            }}
+            style={{ ...placeIn(WIDTH, HEIGHT, { x0, y0, x1, y1 }), ["--area-color" as string]: data.color }}
             onClick={() => onOpen(data)}
           >
             <span className={classes.name}>{data.label}</span>
             <span className={classes.amount}>{data.words}</span>
+            {areas.length <= FEW && <Parts of={data} width={x1 - x0} height={y1 - y0} />}
           </button>
         ))}
       </div>
@@ -67,14 +69,49 @@ export function Treemap({ label, node, path, onOpen }: TreemapProps) {
   );
 }
 
-function placed(node: TreemapNode) {
+interface PartsProps {
+  readonly of: TreemapNode;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What an area opens to, in small. */
+function Parts({ of, width, height }: PartsProps) {
+  const parts = useMemo(() => placed(of, width - 2 * EDGE, height - HEAD - EDGE), [of, width, height]);
+  if (width < LEAST.width || height < LEAST.height || parts.length < 2) return null;
+  return (
+    <span className={classes.parts} aria-hidden="true">
+      {parts.map(({ data, ...place }) => (
+        <span key={data.id} className={classes.part} style={placeIn(width - 2 * EDGE, height - HEAD - EDGE, place)}>
+          <span className={classes.partName}>{data.label}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Place {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+const placeIn = (width: number, height: number, { x0, y0, x1, y1 }: Place) => ({
+  left: `${(x0 / width) * 100}%`,
+  top: `${(y0 / height) * 100}%`,
+  width: `${((x1 - x0) / width) * 100}%`,
+  height: `${((y1 - y0) / height) * 100}%`,
+});
+
+function placed(node: TreemapNode, width: number, height: number) {
   const root = hierarchy<TreemapNode>(
     { ...node, children: (node.children ?? []).map(leaf) },
     ({ children }) => children,
   )
     .sum(({ children, size }) => (children === undefined ? size : 0))
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.data.id < b.data.id ? -1 : 1));
-  const layout = treemap<TreemapNode>().size([WIDTH, HEIGHT]).tile(treemapSquarify.ratio(1.6)).paddingInner(2)(root);
+  const layout = treemap<TreemapNode>().size([width, height]).tile(treemapSquarify.ratio(1.6)).paddingInner(2)(root);
   const byId = new Map((node.children ?? []).map((child) => [child.id, child]));
   return (layout.children ?? []).map(({ data, x0, y0, x1, y1 }) => ({
     data: byId.get(data.id) ?? data,

@@ -2,6 +2,7 @@
  * A list box that draws only the entries in sight. Up, Down, Page Up, Page Down, Home and End move the selection, Enter
  * opens it. The focus stays on the box; the selected entry is its active descendant.
  */
+import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
@@ -19,16 +20,19 @@ interface VirtualListProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-const ESTIMATE = 52;
+/** Height of most entries, in pixels: a guess that fits spares drawing the list twice. */
+const ESTIMATE = { wide: 34, narrow: 52 };
+const WIDE = "(min-width: 48.01em)";
 const OVERSCAN = 8;
 
 export function VirtualList<T>({ label, items, keyOf, selected, onSelect, children }: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ESTIMATE,
+    estimateSize: () => (isWide ? ESTIMATE.wide : ESTIMATE.narrow),
     overscan: OVERSCAN,
     getItemKey: (index) => {
       const item = items[index];

@@ -15,6 +15,9 @@ export const LAYOUTS = {
   constants: ["table", "list"],
 } as const satisfies Readonly<Record<PointName, readonly [LayoutName, ...LayoutName[]]>>;
 
+/** Layouts that have an order to walk through; the others are pictures. */
+export const IN_ORDER: ReadonlySet<LayoutName> = new Set(["list", "table", "tree"]);
+
 /** The names of the layouts of a point, as a switch shows them. */
 export const LAYOUT_NAMES: Readonly<Record<LayoutName, string>> = {
   list: "List",

@@ -64,6 +64,8 @@ export interface SpecificationModel {
   /** What a file shows, in the order of its text. */
   sightings(file: FileId): readonly Sighting[];
   readonly titleOf: TitleOf;
+  /** What is met on a screen. */
+  onScreen(id: string): readonly Located[];
   /** The statement with an id; undefined where the document has none. */
   statement(id: string): Located | undefined;
   /** What the view has selected, or undefined where nothing, or nothing that the document has, is. */
@@ -96,6 +98,7 @@ export function makeModel(specification: Specification): SpecificationModel {
     outline: memo((file: FileId) => outlineOf(specification, file, component)),
     sightings: memo((file: FileId) => evidenceInFile(specification, file)),
     titleOf: title,
+    onScreen: (id) => onScreens().get(id) ?? [],
     statement: (id) => statements().get(id),
     exhibit: (view) => {
       const selected = selectionIn(view);
@@ -110,12 +113,21 @@ export function makeModel(specification: Specification): SpecificationModel {
   };
 }
 
-/** State machines tell more than sets of values: they come first. Other points have the order of the document. */
+/**
+ * State machines tell more than sets of values, and the name of a product more than a feature of it: they come first.
+ * Other points have the order of the document.
+ */
 const strongestFirst = (located: readonly Located[]): readonly Located[] =>
-  located.toSorted((a, b) => Number(isMachine(b)) - Number(isMachine(a)));
+  located.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-const isMachine = ({ point, statement }: Located): boolean =>
-  point === "states" && (statement.transitions?.length ?? 0) > 0;
+const PURPOSE: readonly string[] = ["name", "description", "audience"];
+
+function rankOf({ point, statement }: Located): number {
+  if (point === "states") return (statement.transitions?.length ?? 0) > 0 ? 0 : 1;
+  if (point !== "purpose") return 0;
+  const rank = PURPOSE.indexOf(statement.kind);
+  return rank < 0 ? PURPOSE.length : rank;
+}
 
 export const leftOutId = (index: number): string => `left-out:${index + 1}`;
 export const componentExhibitId = (id: ComponentId): string => `component:${id}`;

@@ -60,6 +60,8 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
       </Notice>
     );
   }
+  // An application stands where its nearest name does.
+  const nearest = nearestFirst(items, nameOf, [name.toLowerCase()]).map(({ item }) => item);
   const save = () =>
     saveFile(
       "answer.csv",
@@ -90,10 +92,10 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
               ))}
             </Table.Tr>
           </Table.Thead>
-          {[...Map.groupBy(items, ({ analysisId }) => analysisId)].map(([analysisId, uses]) => (
+          {[...Map.groupBy(nearest, ({ analysisId }) => analysisId)].map(([analysisId, uses]) => (
             <Table.Tbody key={analysisId}>
               <Group uses={uses} columns={columns.length} />
-              {nearestFirst(uses, nameOf, [name.toLowerCase()]).map(({ item }) => (
+              {uses.map((item) => (
                 <Table.Tr key={keyOf(item)}>
                   {cellsOf(item).map((cell, index) => (
                     <Table.Td key={columns[index]?.name} className={clsx(classes.mono, classOf(columns[index]?.form))}>

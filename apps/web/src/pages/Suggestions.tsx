@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useApp } from "../app/context.ts";
 import { askNamesQuery } from "../app/queries.ts";
 import type { Question } from "../app/questions.ts";
+import tool from "../kit/Tool.module.css";
 import { areaSuggestions, nearNames, type Suggestion, suggestionsOf } from "../model/suggestions.ts";
 import classes from "./Suggestions.module.css";
 
@@ -56,7 +57,7 @@ function Ways({ title, question, suggestions }: WaysProps) {
               to="/ask/{-$question}"
               params={{ question }}
               search={{ name: text }}
-              className={classes.suggestion}
+              className={tool.control}
               title={text}
             >
               <span className={classes.name}>{text}</span>

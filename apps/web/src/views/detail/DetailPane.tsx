@@ -13,6 +13,7 @@ import { Tag } from "../../kit/Tag.tsx";
 import { useEscape } from "../../kit/use-escape.ts";
 import { useFocusReturn } from "../../kit/use-focus-return.ts";
 import type { Exhibit } from "../../model/exhibit.ts";
+import { IN_ORDER } from "../../model/layouts.ts";
 import type { Selection, View } from "../../model/view-state.ts";
 import { walk } from "../walk.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -47,7 +48,7 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
               {exhibit ? <Breakable text={exhibit.title} /> : "Not found"}
             </h2>
           </div>
-          {view.page === "point" && <Walk />}
+          {view.page === "point" && (view.list === "left-out" || IN_ORDER.has(view.layout)) && <Walk />}
           {exhibit && <CopyMenu exhibit={exhibit} />}
           <ActionIcon
             variant="subtle"

@@ -1,5 +1,5 @@
 /** What changed since the release before, in numbers by point; each leads to the differences. Draws nothing where there is none. */
-import { Fragment } from "react";
+import tool from "../../kit/Tool.module.css";
 import { Waiting } from "../../kit/Waiting.tsx";
 import { count } from "../../model/format.ts";
 import { CHANGE_KINDS, COMPARE } from "../../model/view-state.ts";
@@ -40,13 +40,12 @@ function Points({ changes, earlier }: { readonly changes: CountedChanges; readon
       <ul className={classes.points}>
         {points.map(({ point, counts }) => (
           <li key={point}>
-            <ViewLink view={{ ...COMPARE, earlier, points: [point] }} className={classes.point}>
+            <ViewLink view={{ ...COMPARE, earlier, points: [point] }} className={tool.control}>
               {POINT_NAMES[point]}
               {CHANGE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-                <Fragment key={kind}>
-                  {" "}
-                  <ChangeSign kind={kind}>{count(counts[kind])}</ChangeSign>
-                </Fragment>
+                <ChangeSign key={kind} kind={kind}>
+                  {count(counts[kind])}
+                </ChangeSign>
               ))}
             </ViewLink>
           </li>

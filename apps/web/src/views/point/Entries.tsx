@@ -50,6 +50,7 @@ export function Entries({ view, items }: EntriesProps) {
 
 function List({ view, items }: EntriesProps) {
   const select = useSelect(view);
+  const hasSubtitles = items.some(({ line }) => line.subtitle !== undefined);
   return (
     <VirtualList
       label={POINT_NAMES[view.point]}
@@ -58,10 +59,9 @@ function List({ view, items }: EntriesProps) {
       selected={view.selected?.id}
       onSelect={({ id }, moved) => select(id, moved)}
     >
-      {drawItem}
+      {(item) => <LineRow item={item} hasSubtitles={hasSubtitles} />}
     </VirtualList>
   );
 }
 
 const idOf = ({ id }: Item): string => id;
-const drawItem = (item: Item) => <LineRow item={item} />;

@@ -14,7 +14,13 @@ const TITLE = 240;
 /** Tags of up to this many letters share one width. */
 const SHORT = 11;
 
-export function LineRow({ item }: { readonly item: Item }) {
+interface LineRowProps {
+  readonly item: Item;
+  /** Others of its list have a subtitle: what follows it begins where theirs does. */
+  readonly hasSubtitles?: boolean;
+}
+
+export function LineRow({ item, hasSubtitles = false }: LineRowProps) {
   const { tag, flag, title, mono, subtitle, chips } = item.line;
   const text = shorten(title, TITLE);
   return (
@@ -34,7 +40,9 @@ export function LineRow({ item }: { readonly item: Item }) {
         {flag && <Tag tone={flag.tone}>{flag.text}</Tag>}
         {item.uncertain && <Tag tone="quiet">origin unknown</Tag>}
       </div>
-      {subtitle && <p className={classes.subtitle}>{shorten(subtitle, TITLE)}</p>}
+      {(subtitle || (hasSubtitles && chips.length > 0)) && (
+        <p className={classes.subtitle}>{shorten(subtitle ?? "", TITLE)}</p>
+      )}
       {chips.length > 0 && (
         <div className={classes.chips}>
           <Chips texts={chips.map((chip) => shorten(chip, LETTERS))} most={CHIPS} />

@@ -1,12 +1,13 @@
-/** Screens as a tree of their paths. Arrow keys walk it, Enter or Space opens a branch, a click selects a screen. */
+/** Screens as a tree of their paths. Arrow keys walk it, Space opens a branch, Enter or a click selects a screen. */
 import type { Screen } from "@as-built/spec";
 import { getTreeExpandedState, Tree, type TreeNodeData, useTree } from "@mantine/core";
 import clsx from "clsx";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { indexAfterKey } from "../../kit/list-keys.ts";
 import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
-import { plural } from "../../model/format.ts";
+import { count } from "../../model/format.ts";
 import { type ScreenBranch, screenTree } from "../../model/screen-graph.ts";
 import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
@@ -21,14 +22,46 @@ export function ScreenTree({ view, statements }: LayoutProps) {
     const branches = screenTree(statementsAt(model.specification, "screens", statements));
     return { data: branches.map(nodeOf), screens: new Map(branches.flatMap(screensOf)) };
   }, [model, statements]);
-  const tree = useTree({ initialExpandedState: getTreeExpandedState(data, "*"), multiple: false });
   const selected = view.selected?.id;
+  const tree = useTree({
+    initialExpandedState: getTreeExpandedState(data, "*"),
+    selectedState: [...screens].flatMap(([path, { id }]) => (id === selected ? [path] : [])),
+    multiple: false,
+  });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected !== undefined) box.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "nearest" });
   }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const { value } = event.target.dataset;
+    if (event.key === "Enter" && value !== undefined) {
+      const screen = screens.get(value);
+      if (screen) select(screen.id);
+      else tree.toggleExpanded(value);
+      event.preventDefault();
+    }
+    // The keys of the page come to the box itself; those of the tree to its items.
+    if (event.target !== event.currentTarget) return;
+    const isInSight = (path: string) => pathsAbove(path).every((above) => tree.expandedState[above]);
+    const paths = [...screens.keys()].filter(isInSight);
+    const active = paths.findIndex((path) => screens.get(path)?.id === selected);
+    const next = indexAfterKey(event.key, active, paths.length);
+    const id = screens.get(paths[next ?? -1] ?? "")?.id;
+    if (id !== undefined) select(id, true);
+  };
+
   return (
-    <div ref={box} className={classes.box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree's items have the focus
+    <div ref={box} className={classes.box} data-walks onKeyDown={onKeyDown}>
+      <div className={classes.headings} aria-hidden="true">
+        <span>Path</span>
+        <span>Title</span>
+        <span className={classes.figure}>Calls</span>
+        <span className={classes.figure}>Rules</span>
+        <span className={classes.figure}>Messages</span>
+      </div>
       <Tree
         data={data}
         tree={tree}
@@ -88,18 +121,41 @@ export function ScreenTree({ view, statements }: LayoutProps) {
 }
 
 function About({ screen }: { readonly screen: Screen }) {
-  const { title, name, guards = [], calls = [], redirectsTo } = screen;
+  const { model } = useWorkspace();
+  const { id, title, name, guards = [], calls = [], redirectsTo } = screen;
+  const met = model.onScreen(id);
   return (
     <>
-      {title ? (
-        <span className={classes.title}>{title}</span>
-      ) : (
-        name && <span className={classes.routeName}>{name}</span>
-      )}
-      {redirectsTo && <span className={classes.note}>redirects to {redirectsTo}</span>}
-      {guards.length > 0 && <Tag tone="warn">guarded</Tag>}
-      {calls.length > 0 && <span className={classes.note}>{plural(calls.length, "call")}</span>}
+      <span className={classes.about}>
+        {title ? (
+          <span className={classes.title}>{title}</span>
+        ) : (
+          name && <span className={classes.routeName}>{name}</span>
+        )}
+        {redirectsTo && <span className={classes.note}>redirects to {redirectsTo}</span>}
+        {guards.length > 0 && <Tag tone="warn">guarded</Tag>}
+      </span>
+      <Figure of={calls.length} word="call" />
+      <Figure of={met.filter(({ point }) => point === "validation").length} word="rule" />
+      <Figure of={met.filter(({ point }) => point === "errors").length} word="message" />
     </>
+  );
+}
+
+function Figure({ of, word }: { readonly of: number; readonly word: string }) {
+  return (
+    <span className={classes.number}>
+      {of > 0 && (
+        <>
+          {count(of)}
+          <span className={classes.unit}>
+            {" "}
+            {word}
+            {of === 1 ? "" : "s"}
+          </span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -113,3 +169,9 @@ const screensOf = ({ path, screen, children }: ScreenBranch): readonly (readonly
   ...(screen ? [[path, screen] as const] : []),
   ...children.flatMap(screensOf),
 ];
+
+/** "/a/b/c" is below "/a" and "/a/b". */
+function pathsAbove(path: string): readonly string[] {
+  const parts = path.split("/").filter(Boolean);
+  return parts.slice(1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
+}
