@@ -32,6 +32,7 @@ import { unknownClients } from "./extract/http/unknown-clients.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
+import { References } from "./extract/references.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
 import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
@@ -125,7 +126,12 @@ export function analyze(
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
   const known = new Interpreter(libraries, ev);
-  const context = { ev, calls, models: known, parents, words, pages: documents };
+  const references = new References(
+    ev,
+    parents,
+    readable.map(({ module }) => module),
+  );
+  const context = { ev, calls, models: known, parents, references, words, pages: documents };
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
@@ -155,6 +161,7 @@ export function analyze(
     calls,
     ev,
     parents,
+    references,
     absent,
     unread,
     pages,

@@ -7,6 +7,7 @@ import { Parents } from "../src/extract/answers/parents.ts";
 import { CallGraph } from "../src/extract/call-graph.ts";
 import type { ExtractContext } from "../src/extract/extractor.ts";
 import { Words } from "../src/extract/i18n/words.ts";
+import { References } from "../src/extract/references.ts";
 import { type Survey, surveyUnits } from "../src/extract/survey.ts";
 import { compileModels } from "../src/models/compile.ts";
 import { MODELS } from "../src/models/index.ts";
@@ -58,13 +59,15 @@ export function contextOf(files: Readonly<Record<string, string>>): {
   const { units } = pieces;
   const survey = surveyUnits(units);
   const calls = new CallGraph(survey.calls, ev, () => true);
+  const parents = new Parents(pieces);
   return {
     survey,
     context: {
       ev,
       calls,
       models: new Interpreter(compileModels(MODELS), ev),
-      parents: new Parents(pieces),
+      parents,
+      references: new References(ev, parents, graph.modules),
       words: new Words(units, []),
       pages: [],
     },

@@ -21,6 +21,7 @@ import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
+import type { References } from "../extract/references.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import type { Survey } from "../extract/survey.ts";
 import type { HtmlDocument } from "../html/document.ts";
@@ -65,6 +66,7 @@ export interface AssembleInput {
   readonly calls: CallGraph;
   readonly ev: Evaluator;
   readonly parents: Parents;
+  readonly references: References;
   readonly absent: readonly Absence[];
   readonly unread: readonly CaptureFailure[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
@@ -131,9 +133,9 @@ function withTraffic(
 }
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
-  const { graph, units, product, survey, standings, calls, ev, parents, texts } = input;
+  const { units, product, survey, standings, calls, ev, parents, references, texts } = input;
   const facts = withGuardedParts(underBases(input.facts), survey, standings);
-  const way = new WayUp({ facts, calls, graph, units, ev, parents });
+  const way = new WayUp({ facts, calls, units, ev, parents, references });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,
     units,

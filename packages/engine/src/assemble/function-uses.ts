@@ -11,15 +11,14 @@ import { isForeign } from "../extract/answers/foreign.ts";
 import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import { QUERY } from "../extract/passed-on.ts";
+import type { References } from "../extract/references.ts";
 import type { Sighting } from "../extract/survey.ts";
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { importedNames } from "../unpack/imported-names.ts";
 import type { Module } from "../unpack/module.ts";
-import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { MadeValues } from "./made-values.ts";
 import { ANY, behind, boundBy, GIVEN, PART, type Path } from "./value-paths.ts";
@@ -43,7 +42,7 @@ export interface Code {
   readonly calls: CallGraph;
   readonly ev: Evaluator;
   readonly parents: Parents;
-  readonly graph: ModuleGraph;
+  readonly references: References;
   readonly units: UnitGraph;
 }
 
@@ -246,9 +245,8 @@ class Trace {
   private named(name: Extract<Node, { type: "Identifier" }>, place: Place): void {
     const binding = place.module.script.scopes.bindingOf.get(name);
     if (!binding) return;
-    this.references(binding, place);
-    for (const one of importedNames(this.code.graph).get(binding) ?? [])
-      this.references(one.binding, { ...place, module: one.module });
+    for (const { node, module } of this.code.references.of(binding, place.module).slice(0, MAX_REFERENCES))
+      this.push({ ...place, node, module });
   }
 
   private references({ references }: Binding, place: Place): void {

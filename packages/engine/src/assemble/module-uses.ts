@@ -3,14 +3,13 @@
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
 
+import type { References } from "../extract/references.ts";
 import { firstIndex } from "../first-index.ts";
 import { pushAll } from "../lists.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
-import { type ImportedName, importedNames } from "../unpack/imported-names.ts";
-import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { topsOf, type Unit, type UnitGraph } from "../unpack/units.ts";
 
 export interface Use {
@@ -26,13 +25,13 @@ const MAX_USES = 60;
 const MAX_BETWEEN = 8;
 
 export class ModuleUses {
-  private readonly graph: ModuleGraph;
+  private readonly references: References;
   private readonly units: UnitGraph;
   /** What the names of a scope are bound to, by its start, for each scope that was asked for. */
   private readonly values = new Map<Scope, readonly Bound[]>();
 
-  constructor(graph: ModuleGraph, units: UnitGraph) {
-    this.graph = graph;
+  constructor(references: References, units: UnitGraph) {
+    this.references = references;
     this.units = units;
   }
 
@@ -52,11 +51,9 @@ export class ModuleUses {
     const binding = unit && this.bindingAt(unit, position);
     if (!unit || !binding || seen.has(binding)) return [];
     seen.add(binding);
-    const { module } = unit;
-    const names = [{ binding, module }, ...(this.importsOf(binding) ?? [])];
-    return names.flatMap((one) =>
-      one.binding.references.map((node) => ({ script: one.module.script, position: node.start })),
-    );
+    return this.references
+      .of(binding, unit.module)
+      .map(({ node, module }) => ({ script: module.script, position: node.start }));
   }
 
   /** Also a name in the function that is around a whole bundle. */
@@ -75,10 +72,6 @@ export class ModuleUses {
     const known = this.values.get(scope) ?? inOrder([...scope.bindings.values()].flatMap(valuesOf));
     this.values.set(scope, known);
     return known;
-  }
-
-  private importsOf(binding: Binding): readonly ImportedName[] | undefined {
-    return importedNames(this.graph).get(binding);
   }
 }
 

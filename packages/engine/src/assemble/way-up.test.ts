@@ -3,6 +3,7 @@ import { contextOf, programOf } from "../../tests/program.ts";
 import { Parents } from "../extract/answers/parents.ts";
 import { CallGraph } from "../extract/call-graph.ts";
 import { routeScreens } from "../extract/extractors/route-screens/extractor.ts";
+import { References } from "../extract/references.ts";
 import { surveyUnits } from "../extract/survey.ts";
 import { buildUnits } from "../unpack/units.ts";
 import { WayUp } from "./way-up.ts";
@@ -20,7 +21,7 @@ function screensTo(code: string): readonly string[] {
   const calls = new CallGraph(survey.calls, ev, () => true);
   const parents = new Parents(units);
   const facts = routeScreens.all(survey, { ...contextOf({}).context, ev, calls });
-  const way = new WayUp({ facts, calls, graph, units, ev, parents });
+  const way = new WayUp({ facts, calls, units, ev, parents, references: new References(ev, parents, graph.modules) });
   return [...way.screensAbove(module("main.js").script, source.indexOf("Here"))];
 }
 

@@ -8,11 +8,11 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
+import type { References } from "../extract/references.ts";
 import { addTo } from "../multimap.ts";
 import { functionAround, functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
-import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { topsOf, type UnitGraph } from "../unpack/units.ts";
 import { FunctionUses, type User } from "./function-uses.ts";
 import { identityOf } from "./identity.ts";
@@ -26,10 +26,10 @@ const MAX_FUNCTIONS = 500;
 export interface WayUpInput {
   readonly facts: readonly Fact[];
   readonly calls: CallGraph;
-  readonly graph: ModuleGraph;
   readonly units: UnitGraph;
   readonly ev: Evaluator;
   readonly parents: Parents;
+  readonly references: References;
 }
 
 export class WayUp {
@@ -42,11 +42,11 @@ export class WayUp {
   /** By the innermost function that holds a place. */
   private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
 
-  constructor({ facts, calls, graph, units, ev, parents }: WayUpInput) {
+  constructor({ facts, calls, units, ev, parents, references }: WayUpInput) {
     this.calls = calls;
     this.units = units;
-    this.uses = new ModuleUses(graph, units);
-    this.functions = new FunctionUses({ calls, graph, units, ev, parents });
+    this.uses = new ModuleUses(references, units);
+    this.functions = new FunctionUses({ calls, units, ev, parents, references });
     for (const fact of facts) {
       for (const fn of fact.draws ?? []) addTo(this.drawn, fn, identityOf(fact));
     }

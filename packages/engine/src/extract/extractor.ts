@@ -13,6 +13,7 @@ import type { Answered } from "./answers/with-answers.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";
 import type { Words } from "./i18n/words.ts";
+import type { References } from "./references.ts";
 import type { Sighting, Survey, ThrowNode } from "./survey.ts";
 
 export interface ExtractContext {
@@ -20,6 +21,8 @@ export interface ExtractContext {
   readonly calls: CallGraph;
   /** What stands around a node. */
   readonly parents: Parents;
+  /** Where a name is read, in all modules. */
+  readonly references: References;
   /** What is known of libraries. */
   readonly models: Interpreter;
   /** Texts by key, from catalogues. */

@@ -126,8 +126,18 @@ function usesUntilNext({ definitions, references }: Binding, target: Node, place
   for (const node of near) if (parents.functionAround(node, script) === fn) walk.push({ ...place, node });
 }
 
-export function uses({ references }: Binding, place: Place, walk: Walk): void {
-  for (const node of references.slice(0, MAX_USES)) walk.push({ ...place, node });
+export function uses(binding: Binding, place: Place, walk: Walk): void {
+  for (const node of binding.references.slice(0, MAX_USES)) walk.push({ ...place, node });
+  handedOverElsewhere(binding, place, walk);
+}
+
+/** `useRequest(listRooms)`, where the function is another module's: who calls it by its own name is known already. */
+export function handedOverElsewhere(exported: Binding | Node, place: Place, walk: Walk): void {
+  if (place.held.kind !== "maker" || place.path.length > 0) return;
+  for (const { node, module } of walk.code.references.elsewhere(exported).slice(0, MAX_USES)) {
+    const around = walk.code.parents.of(node, module.script);
+    if (around?.type === "CallExpression" && around.callee !== node) walk.push({ ...place, node, module });
+  }
 }
 
 /** `users.value = data`, where nothing else is written there. */

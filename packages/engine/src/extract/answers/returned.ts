@@ -6,7 +6,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
-import { bind, bindParameter } from "./bind.ts";
+import { bind, bindParameter, handedOverElsewhere } from "./bind.ts";
 import { deliver, toStore } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
 import { remembered, updated } from "./hook-state.ts";
@@ -62,7 +62,10 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
 function toMaker(fn: FunctionNode, place: Place, walk: Walk): void {
   const made = accessorOf(place);
   if (fn.type === "FunctionDeclaration") bind(fn.id, made, walk);
-  else walk.push({ ...made, node: fn });
+  else {
+    walk.push({ ...made, node: fn });
+    handedOverElsewhere(fn, made, walk);
+  }
 }
 
 /** A promise that fails is awaited, or something is thrown. */

@@ -10,6 +10,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { FactEvidence } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
+import type { References } from "../references.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Sighting } from "../survey.ts";
 import type { ClassReads } from "./class-fields.ts";
@@ -81,6 +82,7 @@ export interface Code {
   readonly zustand: ZustandStores;
   readonly contexts: Contexts;
   readonly given: GivenCallees;
+  readonly references: References;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }

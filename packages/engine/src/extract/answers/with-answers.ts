@@ -44,13 +44,14 @@ export function withAnswers(
   const held = pageData(survey, context.ev);
   if (held.length === 0 && !facts.some(({ answer }) => answer)) return { facts, answers: [] };
   const answers: Answered[] = [];
-  const { ev, calls, parents } = context;
+  const { ev, calls, parents, references } = context;
   const { flows } = subjectIndex(survey, context);
   const code: Code = {
     ev,
     graph: calls,
     flows,
     parents,
+    references,
     classes: new ClassReads(calls, survey, ev),
     stores: new Stores(survey, calls, ev, parents),
     zustand: new ZustandStores(calls, ev, parents),

@@ -10,13 +10,13 @@ import { hasRole } from "../../constants/names.ts";
 import type { Known } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import type { Reference } from "../../references.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
 import { limitFacts } from "../compared-limits/extractor.ts";
 import { SENTENCE } from "../compared-limits/outcome-words.ts";
 import { isGeneric } from "../named-limits/whose.ts";
 import { sentencesAround } from "./sentences.ts";
-import type { Use } from "./uses.ts";
 
 export interface Bounded {
   readonly name?: string;
@@ -43,7 +43,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
 export function boundedIn(
   survey: Survey,
   context: ExtractContext,
-): { by(use: Use): Bounded | undefined; isLimit(found: Known<number>): boolean } {
+): { by(use: Reference): Bounded | undefined; isLimit(found: Known<number>): boolean } {
   const sentences = sentencesAround(survey);
   const limits = limitFacts(survey, context);
   const { flows, namer } = subjectIndex(survey, context);
@@ -51,7 +51,7 @@ export function boundedIn(
 
   return { by, isLimit: (found) => limits.some((fact) => isStatedBy(fact, found)) };
 
-  function by({ node }: Use): Bounded | undefined {
+  function by({ node }: Reference): Bounded | undefined {
     const name = handed.of(node);
     if (name !== undefined && hasRole(name) && !isGeneric(name)) return { name };
     const limited = ofRule(node);

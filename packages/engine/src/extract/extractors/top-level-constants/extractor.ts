@@ -20,11 +20,12 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
+import type { Reference } from "../../references.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
 import { boundedIn } from "./bounded.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
-import { type Use, Uses } from "./uses.ts";
+import { Uses } from "./uses.ts";
 
 /** A name that a person wrote: several words, or long. */
 const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
@@ -41,7 +42,7 @@ export const topLevelConstants = {
   name: "top-level-constants",
   all(survey, context) {
     const { words } = context;
-    const uses = new Uses(context.ev.graph);
+    const uses = new Uses(context.references);
     const bounded = boundedIn(survey, context);
     const facts = survey.declarators
       .flatMap((at) => declared(at, context, uses, bounded))
@@ -87,7 +88,7 @@ function declared(
 function unnamed(
   found: ReturnType<typeof numbersOf>[number],
   at: Sighting<DeclaratorNode>,
-  uses: readonly Use[],
+  uses: readonly Reference[],
   bounded: BoundedBy,
 ): readonly Fact[] {
   if (uses.some(({ node, module }) => isFactor(module.script, node, found.value))) return [];
@@ -103,7 +104,7 @@ function text(
   binding: Binding,
   init: Node,
   at: Sighting<DeclaratorNode>,
-  uses: readonly Use[],
+  uses: readonly Reference[],
   parents: Parents,
 ): readonly Fact[] {
   const name = UPPER.test(binding.name) ? binding.name : undefined;
@@ -116,7 +117,7 @@ function list(
   binding: Binding,
   init: Node,
   at: Sighting<DeclaratorNode>,
-  uses: readonly Use[],
+  uses: readonly Reference[],
   ev: Evaluator,
 ): readonly Fact[] {
   const known = listOf(ev.evaluate(init, at.module));
@@ -146,7 +147,7 @@ function stated(
     readonly sources: Parameters<typeof constantFact>[0]["sources"];
   },
   at: Sighting<DeclaratorNode>,
-  uses: readonly Use[],
+  uses: readonly Reference[],
 ): readonly Fact[] {
   const words = [
     ...new Set(uses.flatMap(({ node, module: { script } }) => keptWords(script, around(script, node), 3))),
@@ -161,7 +162,7 @@ function stated(
   return [withUses(constantFact({ ...(name ? { name } : {}), ...found, ...meaning, says: "declared" }, at), uses)];
 }
 
-function withUses(fact: Fact, uses: readonly Use[]): Fact {
+function withUses(fact: Fact, uses: readonly Reference[]): Fact {
   const [first, ...rest] = fact.evidence;
   const used = uses.map(({ node, module }) => aroundEvidence(module.script, node, "used"));
   return { ...fact, evidence: [first, ...used, ...rest] };

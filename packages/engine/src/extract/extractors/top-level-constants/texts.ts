@@ -10,7 +10,7 @@ import type { Node } from "../../../syntax/nodes.ts";
 import type { Parents } from "../../answers/parents.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
-import type { Use } from "./uses.ts";
+import type { Reference } from "../../references.ts";
 
 /** Longest and shortest text that is a code. */
 const MOST = 80;
@@ -34,7 +34,7 @@ const DRAWN =
 export function codeOf(
   init: Node,
   name: string | undefined,
-  uses: readonly Use[],
+  uses: readonly Reference[],
   script: Script,
   parents: Parents,
 ): string | undefined {
@@ -49,7 +49,7 @@ export function codeOf(
 const MAX_AROUND = 8;
 
 /** `className: x`, `class: clsx(a, on && x, {[x]: on})`: the name of a class, as CSS Modules write it. */
-function isClass({ node, module: { script } }: Use, parents: Parents): boolean {
+function isClass({ node, module: { script } }: Reference, parents: Parents): boolean {
   let at: Node | undefined = node;
   for (let depth = 0; at && depth < MAX_AROUND; depth++) {
     const around: Node | undefined = parents.of(at, script);
@@ -86,7 +86,7 @@ function isOneOfMany({ text }: Script, { start, end }: Node): boolean {
 }
 
 /** Drawn, or the key of what is kept in the browser, which is stated where it is kept. */
-function isDrawn({ node, module: { script } }: Use): boolean {
+function isDrawn({ node, module: { script } }: Reference): boolean {
   const before = script.text.slice(Math.max(0, node.start - 24), node.start);
   if (/(?:get|set|remove)Item\(\s*$/.test(before)) return true;
   const name = nameBefore(script, node);

@@ -1,37 +1,25 @@
 /** The places that mention a name of the top level: in its own module and, by what they import it as, in others. */
 import type { Binding } from "../../../scope/binding.ts";
-import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
-import { type ImportedName, importedNames } from "../../../unpack/imported-names.ts";
+import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
-import type { ModuleGraph } from "../../../unpack/module-graph.ts";
-
-export interface Use {
-  readonly node: IdentifierNode;
-  readonly module: Module;
-}
+import type { Reference, References } from "../../references.ts";
 
 /** Most uses that are looked at. */
 const MAX_USES = 4;
 
 export class Uses {
-  private readonly graph: ModuleGraph;
+  private readonly references: References;
   private readonly exported = new Map<Module, ReadonlySet<Node>>();
 
-  constructor(graph: ModuleGraph) {
-    this.graph = graph;
+  constructor(references: References) {
+    this.references = references;
   }
 
-  of(binding: Binding, module: Module): readonly Use[] {
-    const names: readonly ImportedName[] = [{ binding, module }, ...(importedNames(this.graph).get(binding) ?? [])];
-    return names.flatMap((one) => this.inModule(one)).slice(0, MAX_USES);
-  }
-
-  private inModule({ binding, module }: ImportedName): readonly Use[] {
-    const exported = this.exportsOf(module);
-    return binding.references
-      .filter((node) => node !== binding.declaration && !exported.has(node))
-      .slice(0, MAX_USES)
-      .map((node) => ({ node, module }));
+  of(binding: Binding, module: Module): readonly Reference[] {
+    return this.references
+      .of(binding, module)
+      .filter((one) => one.node !== binding.declaration && !this.exportsOf(one.module).has(one.node))
+      .slice(0, MAX_USES);
   }
 
   /** `export{a as b}` says nothing of what a is for. */
