@@ -1,5 +1,6 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
+import type { Script } from "../script.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -10,7 +11,7 @@ import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
 import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
-import type { Evaluation } from "./evaluation.ts";
+import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
@@ -64,7 +65,7 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const foreign =
     binding.kind === "import" || (binding.kind === "param" && !isReplaced)
       ? undefined
-      : ev.foreignAt(script, binding.declaration.start);
+      : foreignValue(binding, script, ev);
   const maker = foreign?.runtime ? undefined : elementMaker(binding, module);
   if (foreign || maker) {
     const at = `${script.file}:${script.base + binding.declaration.start}`;
@@ -84,6 +85,13 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
       : (withUrlWrites(value, writing, module, ev) ?? withWrites(value, writing, module, ev));
   const shared = sharedWrites(binding, module, ev);
   return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
+}
+
+/** Whose code gives the name its value: `let session;` alone says nothing, and may stand anywhere. */
+function foreignValue({ declaration, definitions }: Binding, script: Script, ev: Evaluation): ForeignCode | undefined {
+  const foreign = ev.foreignAt(script, declaration.start);
+  const isGiven = (one: Definition): boolean => one.kind === "value" && !ev.foreignAt(script, one.from.start);
+  return foreign && !definitions.some(isGiven) ? foreign : undefined;
 }
 
 /** A namespace object, or the exports of a CommonJS module inside the code of another. */

@@ -36,7 +36,8 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (made) return made;
   switch (callee.kind) {
     case "function":
-      if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
+      if (!isNew && (args[0]?.kind === "external" || args[0]?.kind === "namespace") && isInteropHelper(callee))
+        return args[0];
       if (isNew) return instanceOf(callee, args) ?? result(info);
       return joinedPath(callee, info, ev) ?? callFunction(callee, info, ev);
     case "class":
@@ -60,6 +61,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
         loaded(callee.args, ev) ??
         interopDefault(callee, ev) ??
         storeValue(info, ev) ??
+        objectByLibrary(info, ev) ??
         byConvention(info, ev) ??
         result(info)
       );
@@ -122,10 +124,11 @@ const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
 });
 
 /** Longest source of a bundler's helper, in UTF-16 code units. */
-const MAX_HELPER = 400;
+const MAX_HELPER = 800;
 
 /**
- * Bundlers' helpers between CommonJS and ES modules, where they are not recognised: `__toESM`, `_interopRequireDefault`.
+ * Helpers of bundlers and compilers between CommonJS and ES modules, where they are not recognised: `__toESM`,
+ * `_interopRequireDefault`, `_interopRequireWildcard` (Babel 6 to 8). The default of a namespace is asked for either way.
  * `(e,t,n)=>(n=e!=null?c(p(e)):{},d(t||!e||!e.__esModule?a(n,"default",{value:e,enumerable:!0}):n,e))`
  */
 function isInteropHelper({ node: { start, end, params }, module: { script } }: FunctionValue): boolean {

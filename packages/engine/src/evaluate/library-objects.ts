@@ -69,6 +69,11 @@ export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluatio
     return (
       BY_COMPONENT.get(callee.component ?? "")?.get(callee.path.at(-1) ?? "")?.(args, ev) ?? byShape(callee, args, ev)
     );
+  // lodash/merge where only what makes it is recognised: `createAssigner(function(object,source,index){...})`
+  if (callee.kind === "result")
+    return callee.callee.kind === "external" && callee.args[0]?.kind === "function"
+      ? byShape(callee.callee, args, ev)
+      : undefined;
   // jQuery 4 is what its factory gives: `jQueryFactory(window).extend`
   if (callee.kind === "member" && callee.object.kind === "result")
     return isWhole(callee.object.callee, "jquery") ? JQUERY.get(callee.key)?.(args, ev) : undefined;

@@ -321,6 +321,8 @@ function namespaceMember(module: Module, key: string, ev: Evaluation): Value {
   const found = ev.graph.exported(module, key);
   if (found?.target.kind === "namespace") return { kind: "namespace", module: found.module };
   if (found) return ev.evaluate(found.target.node, found.module);
+  // compilers mark what they made of an ES module: `(o=require("./api"))&&o.__esModule?o:{default:o}`
+  if (key === "__esModule") return constant(!module.wholeExport);
   if (module.wholeExport) {
     const whole = ev.evaluate(module.wholeExport, module);
     return key === "default" ? whole : ev.member(whole, key);

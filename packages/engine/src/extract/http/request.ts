@@ -220,9 +220,10 @@ function withBase(base: Value, url: Value): Value {
   const fixed = stringOf(url);
   if (base.kind === "constant" && !base.value) return url;
   if (fixed !== undefined && /^[a-z]+:\/\//i.test(fixed)) return url;
-  const start = stringOf(base);
+  const end = base.kind === "template" ? base.parts.at(-1) : stringOf(base);
   const [head] = url.kind === "template" ? url.parts : [fixed];
-  const slash = typeof head === "string" && !/^(?:\/|[a-z]+:\/\/)/i.test(head) && !(start?.endsWith("/") ?? false);
+  const isOpen = typeof head === "string" ? !/^(?:\/|[a-z]+:\/\/)/i.test(head) : typeof end === "string";
+  const slash = isOpen && !(typeof end === "string" && end.endsWith("/"));
   return concat([base, ...(slash ? [{ kind: "constant", value: "/", sources: [] } as const] : []), url]);
 }
 

@@ -55,6 +55,12 @@ export function rename(account, label) {
   return api({ url: `/accounts/${account.id}`, method: "patch", data: { label } });
 }
 
+// example: an instance with a base address, and an address that begins with what is not known
+const desk = axios.create({ baseURL: `${window.environment.server}/desk` });
+
+// finds: call method=GET url={base}/desk/{kind}/drawers
+export const drawers = (item) => desk.get(`${item.kind}/drawers`);
+
 // example: the base address is known at run time only
 const remote = axios.create({ baseURL: window.environment.server });
 
