@@ -6,6 +6,7 @@
 import type { Evaluation } from "./evaluation.ts";
 import type { Place } from "./handed-on.ts";
 import type { External, Value } from "./value.ts";
+import { itself } from "./value.ts";
 
 export interface VueGlobal {
   readonly name: string;
@@ -30,8 +31,9 @@ export const isPluggedIn = (key: string, object: Value): boolean =>
 export function isVueGlobal({ form, by, value }: VueGlobal, ev: Evaluation): boolean {
   // only Vue's applications have properties for all components
   if (form === "application") return true;
-  const at = ev.evaluate(by.node, by.module);
-  if (form === "prototype") return isVue(at);
+  const at = itself(ev.evaluate(by.node, by.module));
+  // a plugin is given Vue: `install(Vue) {Vue.prototype.$http = axios}`
+  if (form === "prototype") return isVue(at) || (at.kind === "param" && at.index === 0);
   return at.kind === "external" && (at.component === "vue-axios" || isAxios(ev.evaluate(value.node, value.module)));
 }
 

@@ -1,7 +1,10 @@
 /** The places where code gives Vue something for all components, by their shape; values tell which of them do. */
+import { returnedExpressions } from "../evaluate/returns.ts";
 import { OF_VUE_AXIOS, type VueGlobal } from "../evaluate/vue-globals.ts";
-import { memberName } from "../syntax/literals.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Survey } from "./survey.ts";
 
@@ -10,6 +13,7 @@ type Seen = Pick<Survey, "calls" | "assignments">;
 export const vueGlobalsIn = ({ calls, assignments }: Seen): readonly VueGlobal[] => [
   ...assignments.flatMap(written),
   ...calls.flatMap(({ node, module }) => {
+    if (DEFINES.has(memberName(node.callee) ?? "")) return defined(node.arguments, module);
     const { 0: plugin, 1: client } = node.arguments;
     if (memberName(node.callee) !== "use" || !plugin || !client || node.arguments.length > 2) return [];
     return installed(plugin, client, module);
@@ -24,6 +28,34 @@ function written({ node: { left, right, operator }, module }: Seen["assignments"
   if (!name?.startsWith("$") || (on !== "prototype" && on !== "globalProperties")) return [];
   const form = on === "prototype" ? "prototype" : "application";
   return [{ name, value: { node: right, module }, by: { node: left.object.object, module }, form }];
+}
+
+const DEFINES = new Set(["defineProperty", "defineProperties"]);
+
+/** `Object.defineProperty(Vue.prototype, "$http", {value: axios})`, `Object.defineProperties(Vue.prototype, {$http: {get() {return axios}}})` */
+function defined([on, ...what]: readonly Node[], module: Module): readonly VueGlobal[] {
+  if (on?.type !== "MemberExpression" || memberName(on) !== "prototype") return [];
+  const [first, second] = what;
+  const key = first && literalString(first);
+  const entries =
+    first?.type === "ObjectExpression"
+      ? fixedProperties(first).map(([name, { value }]) => ({ name, described: value }))
+      : key !== undefined && second
+        ? [{ name: key, described: second }]
+        : [];
+  return entries.flatMap(({ name, described }) => {
+    const value = name.startsWith("$") ? givenBy(described) : undefined;
+    return value
+      ? { name, value: { node: value, module }, by: { node: on.object, module }, form: "prototype" as const }
+      : [];
+  });
+}
+
+function givenBy(described: Node): Node | undefined {
+  if (described.type !== "ObjectExpression") return undefined;
+  const getter = propertyOf(described, "get");
+  const [returned, ...more] = getter && isFunction(getter) ? returnedExpressions(getter) : [];
+  return more.length === 0 ? (propertyOf(described, "value") ?? returned) : undefined;
 }
 
 /** `Vue.use(VueAxios, axios)`, `app.use(VueAxios, axios)` */

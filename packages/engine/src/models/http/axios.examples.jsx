@@ -1,7 +1,7 @@
 import axios from "axios";
 import { useCallback } from "react";
 import redaxios from "redaxios";
-import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
+import Vue2, { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
 
 // example: methods of axios itself
 export function loadUsers(page) {
@@ -169,6 +169,32 @@ export const Basket = {
       // finds: call method=GET url=/shop/baskets/{id}/lines
       const { data } = await this.$shop.get(`/baskets/${basket.id}/lines`);
       this.lines = data;
+    },
+  },
+};
+
+// example: a client that a plugin of Vue 2 gives every component
+const Depot = {};
+const depot = axios.create({ baseURL: "/depot" });
+
+Depot.install = (Vue) => {
+  Vue.depot = depot;
+  Object.defineProperties(Vue.prototype, { $depot: { get: () => depot }, $yard: { value: depot } });
+};
+
+Vue2.use(Depot);
+
+export const Shelf = {
+  data: () => ({ boxes: [] }),
+  methods: {
+    async load(shelf) {
+      // finds: call method=GET url=/depot/shelves/{id}/boxes
+      const { data } = await this.$depot.get(`/shelves/${shelf.id}/boxes`);
+      this.boxes = data;
+    },
+    drop(box) {
+      // finds: call method=DELETE url=/depot/boxes/{id}
+      return this.$yard.delete(`/boxes/${box.id}`);
     },
   },
 };
