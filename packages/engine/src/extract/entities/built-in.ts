@@ -13,7 +13,7 @@ const BROWSER = wordSet(`
   addEventListener removeEventListener appendChild removeChild classList className style dataset offsetWidth
   offsetHeight offsetTop offsetLeft clientWidth clientHeight clientX clientY pageX pageY scrollTop scrollLeft
   scrollHeight scrollWidth parentNode parentElement childNodes children firstChild lastChild nextSibling
-  previousSibling ownerDocument innerHTML outerHTML innerText textContent nodeType nodeName tagName currentTarget
+  previousSibling nextElementSibling previousElementSibling ownerDocument innerHTML outerHTML innerText textContent nodeType nodeName tagName currentTarget
   target relatedTarget preventDefault stopPropagation nativeEvent keyCode which ctrlKey shiftKey altKey metaKey deltaY
   deltaX touches changedTouches dataTransfer activeElement documentElement contentWindow contentDocument
   getBoundingClientRect focus blur click submit defaultPrevented selectionStart selectionEnd querySelector

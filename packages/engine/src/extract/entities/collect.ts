@@ -106,6 +106,8 @@ export const isField = remember(
     (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
     /^[A-Za-z_][\w$]*$/.test(key) &&
     key.length > 1 &&
+    // streams, by the custom of RxJS
+    !key.endsWith("$") &&
     !HANDED.test(key),
 );
 

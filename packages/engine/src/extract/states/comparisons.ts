@@ -19,7 +19,7 @@ import { emberComparisons } from "./ember-comparisons.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { isPressed } from "./pressed-keys.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
-import { otherTexts } from "./wider.ts";
+import { givenTexts, otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
 
@@ -45,6 +45,7 @@ export function comparedValues(
     (subject.name === "path" && segments.has(text));
   return [
     ...compared(survey, subjects, others, isLeftOut),
+    ...matched(survey, subjects, ev, calls),
     ...switched(survey, subjects, others, isLeftOut, (node, module) => isDispatch(node, module, calls)),
     ...looked(survey, subjects, ev),
     ...emberComparisons(survey),
@@ -95,6 +96,22 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
 }
+
+/** `tab === name`, where each place that draws the part says which name that is. */
+function* matched(survey: Survey, subjects: Subjects, ev: Evaluator, calls: CallGraph): Generator<Observation> {
+  for (const { node, module, unit } of survey.comparisons) {
+    const sides = [node.left, node.right];
+    if (!EQUALITY.has(node.operator) || !sides.every(isNamed)) continue;
+    for (const asked of sides) {
+      const texts = sides.flatMap((one) => (one === asked ? [] : givenTexts(one, module, ev, calls)));
+      const subject = texts.length > 0 ? subjects.of(asked, module) : undefined;
+      if (!subject?.name || isForeign(subject) || isAskedElsewhere(asked)) continue;
+      for (const text of texts) yield { ...text, subject, unit };
+    }
+  }
+}
+
+const isNamed = ({ type }: Node): boolean => type === "Identifier" || type === "MemberExpression";
 
 function* switched(
   survey: Survey,

@@ -73,16 +73,14 @@ export const areOfStyle = (values: readonly string[]): boolean =>
   areOfBytes(values) ||
   values.filter((value) => SYNTAX.test(value) || GRAPHQL_NODE.test(value)).length * 2 > values.length;
 
-/** `"bg-lime-100 dark:text-lime-800"`: lists of classes, of which each has one of a utility style sheet; `"rounded-full"`. */
+/** `"bg-lime-100 dark:text-lime-800"`, `"rounded-full"`: lists of classes, some of them of a utility style sheet. */
 export const areClassLists = (texts: readonly string[]): boolean =>
-  texts.length > 0 &&
-  texts.every((text) => {
-    const names = text.split(" ");
-    return names.some((name) => UTILITY.test(name.slice(name.lastIndexOf(":") + 1))) || isHyphened(names);
-  });
+  texts.some(hasUtility) && texts.every((text) => hasUtility(text) || isHyphened(text));
 
-const isHyphened = ([only = "", ...more]: readonly string[]): boolean =>
-  more.length === 0 && only.includes("-") && only === only.toLowerCase();
+const hasUtility = (text: string): boolean =>
+  text.split(" ").some((name) => UTILITY.test(name.slice(name.lastIndexOf(":") + 1)));
+
+const isHyphened = (text: string): boolean => text.includes("-") && !text.includes(" ") && text === text.toLowerCase();
 
 /** Texts for people: `{okLabel: saved ? "Saved" : "Save"}`. */
 const WORDS_FOR_PEOPLE = /(?:^inner|[a-z])(?:Label|Title|Text|Placeholder|Tooltip|Caption)$/;

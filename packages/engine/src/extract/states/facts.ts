@@ -54,7 +54,7 @@ function factOf(
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
-  if (isOneWord(set) || isMixed(set) || areLooks(set) || isLookOfPart(set)) return undefined;
+  if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
   const values = [...set.values.keys()];
   const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
@@ -111,13 +111,6 @@ const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
   !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label)) &&
   !areClassLists(Object.values(labels));
 
-/** `({tone = "plain"}) => <b className={TONES[tone]}>`: what a component is given, and only asked for classes. */
-const isLookOfPart = ({ labels = {}, subjects, takes, strength }: StatesSet): boolean =>
-  strength === TOGETHER &&
-  areClassLists(Object.values(labels)) &&
-  subjects.every(({ owner }) => owner === undefined) &&
-  takes.every(({ how }) => how === "first");
-
 /** So many of the names are fields of one thing. */
 const MIN_FIELDS = 3;
 const MOST_FIELDS = 0.75;
@@ -146,10 +139,15 @@ const isOneWord = ({ values }: StatesSet): boolean => new Set([...values.keys()]
 const STYLE =
   /^(?:\d[\d.]*(?:px|r?em|%|vh|vw)|#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|(?:linear|radial|conic)-gradient\(.*\)|var\(--[\w-]+\))$/i;
 
-/** `{small: "16px", large: "3rem"}`, `{done: "#52c41a"}`: looks that one of some names chooses. */
-const areLooks = ({ labels = {} }: StatesSet): boolean => {
+/**
+ * `{small: "16px", large: "3rem"}`, `{done: "#52c41a"}`: looks that one of some names chooses; classes are looks where only
+ * a part of a page is given the name: `({tone = "plain"}) => <b className={TONES[tone]}>`.
+ */
+const areLooks = ({ labels = {}, subjects, takes, strength }: StatesSet): boolean => {
   const texts = Object.values(labels);
-  return texts.length > 0 && texts.every((text) => STYLE.test(text));
+  if (texts.length === 0 || texts.every((text) => STYLE.test(text))) return texts.length > 0;
+  const isGiven = strength === TOGETHER && takes.every(({ how }) => how === "first");
+  return isGiven && areClassLists(texts) && subjects.every(({ owner }) => owner === undefined);
 };
 
 /** So many values that are compared here and there, and listed nowhere, are not those of one thing. */

@@ -276,11 +276,21 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const texts = entries.flatMap(({ value }) => textAt(value, module) ?? []);
     const isText = texts.length === entries.length;
     if (isText && isEnumLike(entries, texts)) yield { kind: "enum", values: texts, unit, ...named };
-    const values = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
+    const isSpelled = isText && areSpelled(entries, texts);
+    const keys = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
+    const values = isSpelled ? texts : keys;
     const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
     const next = stepsOfRecords(entries, module);
     const steps = next ? { allowed: next, stands: isWholeTable(entries, next) } : {};
-    yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}), ...steps };
+    yield {
+      kind: "labels",
+      values,
+      unit,
+      plain: labelled,
+      ...named,
+      ...(isText && !isSpelled ? { labels } : {}),
+      ...steps,
+    };
   }
 }
 
@@ -303,7 +313,7 @@ function namesOfCodes(entries: readonly Entry[], module: Module): readonly Text[
 }
 
 const isLabelled = (node: ObjectExpression): boolean =>
-  entriesOf(node).some(([key]) => key === "label" || key === "title");
+  entriesOf(node).some(([key, { type }]) => (key === "label" || key === "title") && type !== "ObjectExpression");
 
 /** All texts, all numbers, all elements: what one looks up. Names alone are parts of something. */
 const isUniform = (entries: readonly Entry[]): boolean => {
@@ -324,6 +334,14 @@ function isEnumLike(entries: readonly Entry[], own: readonly Text[]): boolean {
   const constants = entries.every(({ key }) => /^[A-Z]/.test(key));
   return constants && own.every(({ value }) => isStateText(value)) && same.length * 2 > entries.length;
 }
+
+/** `{onHold: "on-hold", open: "open"}`: names for values, in the writing of the program. */
+const areSpelled = (entries: readonly Entry[], own: readonly Text[]): boolean =>
+  own.some(({ value }, index) => value !== entries[index]?.key) &&
+  own.every(
+    ({ value }, index) =>
+      squashed(value) === squashed(entries[index]?.key ?? "") && value.charAt(0) === value.charAt(0).toLowerCase(),
+  );
 
 function goalOf(node: Node, module: Module, namer: Namer): Subject | undefined {
   const named = namer.goal(node, module);

@@ -27,7 +27,7 @@ export interface Take extends Observation {
   /** The expression that is taken, and where. */
   readonly node: Node;
   readonly module: Module;
-  readonly how: "set" | "first" | "written";
+  readonly how: "set" | "first" | "written" | "sent";
   /** Whether it is set where the thing is made: that leads from nothing, unless it is asked what it was. */
   readonly isMade?: boolean;
 }

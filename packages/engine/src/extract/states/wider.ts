@@ -6,6 +6,7 @@
  *     function Form({mode}) { return mode === "edit" ? ... }      <Form mode="create"/>
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { freeParams } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -18,25 +19,32 @@ const MAX_SITES = 60;
 const MAX_TEXTS = 20;
 
 export function otherTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly Text[] {
-  if (node.type === "Identifier") {
-    const binding = module.script.scopes.bindingOf.get(node);
-    for (const definition of binding?.definitions ?? []) {
-      if (definition.kind === "value" && definition.path.length === 0 && isComputed(definition.from))
-        return allTexts(ev.evaluate(node, module));
-      if (definition.kind !== "param") continue;
-      const [step, ...more] = definition.path;
-      if (more.length > 0 || (step && step.kind !== "key")) return [];
-      return given(definition.of, definition.index, step?.key, ev, calls);
-    }
-  }
-  return [];
+  if (node.type !== "Identifier") return [];
+  const value = ev.evaluate(node, module);
+  const computed = module.script.scopes.bindingOf
+    .get(node)
+    ?.definitions.some((one) => one.kind === "value" && one.path.length === 0 && isComputed(one.from));
+  if (computed) return allTexts(outcomes(value));
+  const texts = given(value, ev, calls).flatMap(textOf);
+  return texts.length <= MAX_TEXTS ? texts : [];
 }
+
+/** What callers give to a parameter, or to a part of one: nothing unless all of them give words. */
+export function givenTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly Text[] {
+  const texts = allTexts(given(ev.evaluate(node, module), ev, calls));
+  const words = new Map(texts.map((one) => [one.value, one]));
+  return words.size > 1 && words.size <= MAX_TEXTS && texts.every(({ value }) => isWord(value))
+    ? [...words.values()]
+    : [];
+}
+
+export const isWord = (text: string): boolean =>
+  isStateText(text) && ![".", "/", ":", " "].some((sign) => text.includes(sign));
 
 const isComputed = ({ type }: Node): boolean => type === "ConditionalExpression" || type === "CallExpression";
 
 /** Nothing unless all that it may be are texts. */
-function allTexts(value: Value): readonly Text[] {
-  const all = outcomes(value);
+function allTexts(all: readonly Value[]): readonly Text[] {
   const texts = all.flatMap(textOf);
   return texts.length === all.length && all.length > 1 ? texts : [];
 }
@@ -48,15 +56,9 @@ function textOf(value: Value): readonly Text[] {
     : [];
 }
 
-type Given = Parameters<CallGraph["sitesOf"]>[0];
-
-function given(fn: Given, index: number, key: string | undefined, ev: Evaluator, calls: CallGraph): readonly Text[] {
-  const sites = calls.sitesOf(fn);
-  if (sites.length > MAX_SITES) return [];
-  const texts = sites.flatMap(({ env }) => {
-    const argument = env[0]?.args[index];
-    const value = argument && key !== undefined ? ev.member(argument, key) : argument;
-    return value ? outcomes(value).flatMap(textOf) : [];
-  });
-  return texts.length <= MAX_TEXTS ? texts : [];
+/** What a parameter, or a part of one, is at each place that calls its function. */
+function given(value: Value, ev: Evaluator, calls: CallGraph): readonly Value[] {
+  const [fn, ...more] = value.kind === "param" || value.kind === "member" ? freeParams([value]) : [];
+  const sites = fn && more.length === 0 ? calls.sitesOf(fn) : [];
+  return sites.length > MAX_SITES ? [] : sites.flatMap(({ env }) => outcomes(ev.apply(value, env)));
 }

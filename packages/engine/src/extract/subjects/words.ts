@@ -10,7 +10,7 @@ import { remember } from "../remember.ts";
  * asynchronous function was compiled to a generator (regenerator-runtime 0.13).
  */
 const EMPTY_WORDS = wordSet(`
-  all any arg args array arr attributes base body by callback cb children child class classes clone component
+  all any arg args array arr atom attributes base body by callback cb children child class classes clone component
   components config configuration content context copy ctx current data default details dom el element elements entity
   entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
   ids implicit index info init initial input internal item items key keys last list lists main map match mem meta

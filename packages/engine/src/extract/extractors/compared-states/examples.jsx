@@ -1273,3 +1273,45 @@ export const sailedOn = (date) =>
 export const knotTied = ({ lashing }, tie) =>
   lashing === "hitch" || lashing === "bend" || lashing === "loop" ? tie(lashing) : null;
 export const knotHolds = ({ lashing }) => lashing === "bend" || lashing === "loop" || lashing === "splice";
+
+// example: what is sent under one key, as the places say that send it
+export function Hauler({ hauler, haulId }) {
+  // finds: states name=intent values=hoist,lower,drop
+  const act = (intent) => hauler.submit({ haulId, intent }, { method: "post" });
+  return [
+    <Knob key="a" onClick={() => act("hoist")} />,
+    <Knob key="b" onClick={() => act("lower")} />,
+    <Knob key="c" onClick={() => act("drop")} />,
+  ];
+}
+
+// example: what a function that is handed in is told
+export const Verdict = ({ onVerdict, crate }) => (
+  // finds: states name=ruling values=keep,return
+  <div>
+    <Knob onClick={() => onVerdict(crate.mark, { ruling: "keep" })} />
+    <Knob onClick={() => onVerdict(crate.mark, { ruling: "return" })} />
+    <Knob onClick={() => onVerdict(crate.mark, { type: "seen" })} />
+    <Knob onClick={() => onVerdict(crate.mark, { type: "left" })} />
+  </div>
+);
+
+// example: a part that compares what it is given, each time with another word
+const Flap = ({ openFlap, word, onOpen }) => (
+  <li className={openFlap === word ? "open" : ""} onClick={() => onOpen(word)}>
+    {word}
+  </li>
+);
+// finds: states name="open flap" values=cargo,crew,route
+export const Flaps = ({ openFlap, onOpen }) => (
+  <ul>
+    <Flap openFlap={openFlap} onOpen={onOpen} word="cargo" />
+    <Flap openFlap={openFlap} onOpen={onOpen} word="crew" />
+    <Flap openFlap={openFlap} onOpen={onOpen} word="route" />
+  </ul>
+);
+
+// example: names for values, as a program writes them, are not the values
+// finds: states name="berth state" values=free,on-hold,let
+const BERTH_STATES = { free: "free", onHold: "on-hold", let: "let" };
+export const berthTone = ({ berthState }, draw) => draw(BERTH_STATES[berthState]);

@@ -14,6 +14,7 @@ import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
 import { partialTakes } from "../../states/partial-takes.ts";
 import { schemaLists } from "../../states/schema-lists.ts";
+import { sentValues } from "../../states/sent-values.ts";
 import { statesSets } from "../../states/sets.ts";
 import { singleTexts } from "../../states/single-cases.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
@@ -37,6 +38,7 @@ export const comparedStates = {
     const takes = [
       ...takenValues(survey, flows, subjects, namer, context.ev),
       ...partialTakes(survey, flows, subjects),
+      ...sentValues(survey, flows, context.ev, context.calls),
     ].filter(({ node }) => !single.has(node));
     const groups = subjectGroups(compared, takes);
     const controls = { flows, subjects, ev: context.ev, words: context.words };
