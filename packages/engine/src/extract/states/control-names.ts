@@ -11,9 +11,10 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedValues, propertyWith } from "../../syntax/object-keys.ts";
+import { fixedValues, propertyOf, propertyWith } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Words } from "../i18n/words.ts";
@@ -56,6 +57,8 @@ const HANDLES = /^on(?:[Uu]pdate:\w+|Change|ValueChange|Select(?:ed|ionChange)?|
 export function chosenBy(around: Node, module: Module, controls: Controls): Subject | undefined {
   const props = propsAround(around, controls.flows);
   if (!props) return undefined;
+  const field = byField(props, module, controls);
+  if (field) return field;
   const call = elementOf(props, controls.flows);
   const shown = byValue(props, module, controls) ?? (call && byDirective(call, module, controls));
   if (shown && !isVague(shown)) return shown;
@@ -66,6 +69,22 @@ export function chosenBy(around: Node, module: Module, controls: Controls): Subj
     (call && byOuter(call, module, controls)) ??
     shown
   );
+}
+
+/** `<Controller name="kind" render={({field}) => ...}/>` (React Hook Form 7, React Final Form 6): the field that draws the control. */
+function byField(props: ObjectExpression, module: Module, controls: Controls): Subject | undefined {
+  const { scopes } = module.script;
+  for (const fn of functionsAround(scopes, props.start).slice(0, MAX_OUTER)) {
+    const id = fn.type === "FunctionDeclaration" ? fn.id : undefined;
+    const named = (id && scopes.bindingOf.get(id)?.references) ?? [];
+    const fields = [fn, ...named].flatMap((place) => {
+      const flow = controls.flows.of(place);
+      const name = flow?.kind === "property" && flow.key === "render" ? propertyOf(flow.of, "name") : undefined;
+      return (name && byText(name, module, controls, false)) ?? [];
+    });
+    if (new Set(fields.map(({ name }) => name)).size === 1) return fields[0];
+  }
+  return undefined;
 }
 
 /** `type`, `state`: of anything. */
@@ -92,7 +111,8 @@ export function propsOf({ type, arguments: args }: CallLike): ObjectExpression |
   return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
 }
 
-function propsAround(around: Node, flows: Flows): ObjectExpression | undefined {
+/** What the element is drawn with that has the options. */
+export function propsAround(around: Node, flows: Flows): ObjectExpression | undefined {
   const own = around.type === "CallExpression" ? propsOf(around) : undefined;
   if (own) return own;
   const flow = flows.of(kept(around, flows));

@@ -17,7 +17,7 @@ import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
-import { type Controls, chosenBy, propsOf } from "./control-names.ts";
+import { type Controls, chosenBy, propsAround, propsOf } from "./control-names.ts";
 import { labelsOf } from "./option-labels.ts";
 
 /** Properties that hold what an option stands for; the others tell only where something is compared with them. */
@@ -62,8 +62,11 @@ export function elementOptions(
     known.values.set(text.value, text);
     known.labels.set(text.value, propertyOf(props, "children") ?? node.arguments[2]);
   }
+  // parts that are opened beside each other (Radix UI's accordion) are no values of one thing
+  const isMultiple = ({ around }: Offered): boolean =>
+    literalString(propertyOf(propsAround(around, flows), "type")) === "multiple";
   const all = [...found.values()]
-    .flatMap((groups) => [...groups.values()])
+    .flatMap((groups) => [...groups.values()].filter((one) => !isMultiple(one)))
     .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)));
   const tabs = tabsAmong(all);
   return all.map((offered) => candidateOf(offered, controls, asked, tabs));

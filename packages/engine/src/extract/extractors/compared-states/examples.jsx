@@ -1315,3 +1315,25 @@ export const Flaps = ({ openFlap, onOpen }) => (
 // finds: states name="berth state" values=free,on-hold,let
 const BERTH_STATES = { free: "free", onHold: "on-hold", let: "let" };
 export const berthTone = ({ berthState }, draw) => draw(BERTH_STATES[berthState]);
+
+// example: a control that a field of a form draws
+function drawWeave({ field, mine }) {
+  // finds: states name=weave values=hemp,manila,cotton
+  return (
+    <select value={mine.value} onChange={(event) => field.onChange(event.target.value)}>
+      <option value="hemp">Hemp</option>
+      <option value="manila">Manila</option>
+      <option value="cotton">Cotton</option>
+    </select>
+  );
+}
+export const RopeForm = ({ form }) => <FormField control={form.control} name="rope.weave" render={drawWeave} />;
+
+// example: parts that are opened beside each other
+// finds nothing
+export const Hold = () => (
+  <Accordion type="multiple">
+    <AccordionItem value="ballast">Ballast</AccordionItem>
+    <AccordionItem value="barrels">Barrels</AccordionItem>
+  </Accordion>
+);
