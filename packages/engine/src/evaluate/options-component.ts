@@ -2,6 +2,7 @@
  * Components and stores that are written as objects of options (Vue 2 and 3, Pinia's option stores): what `this` has in
  * their functions. Takes the object, gives its parts as they stand there; what mixins and helpers add is not known.
  */
+import { onlyValue } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -51,12 +52,13 @@ function methodOf({ node }: OptionsComponent, key: string): FunctionNode | undef
 }
 
 /** What a property begins with: `data() { return {name: ""} }`, a store's `state: () => ({name: ""})`. */
-function firstValue({ node }: OptionsComponent, key: string): Expression | undefined {
+function firstValue({ node, module }: OptionsComponent, key: string): Expression | undefined {
   for (const part of ["data", "state"]) {
     const given = propertyOf(node, part);
     const objects: readonly Node[] = given && isFunction(given) ? returnedExpressions(given) : given ? [given] : [];
     for (const object of objects) {
-      const found = propertyOf(object, key);
+      // `data() { const kept = {...}; return kept; }`
+      const found = propertyOf(onlyValue(object, module.script.scopes) ?? object, key);
       if (found) return found;
     }
   }

@@ -6,7 +6,7 @@
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
-import { bindingAt } from "../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallLike, Expression, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
@@ -97,11 +97,13 @@ function renderIn({ elements }: Extract<Node, { type: "ArrayExpression" }>): Nod
 }
 
 /** The options themselves, a name for them, or `defineComponent(options)`. */
-function optionsOf(node: Node, module: Module): ObjectExpression | undefined {
+function optionsOf(node: Node, module: Module, depth = 0): ObjectExpression | undefined {
   if (node.type === "ObjectExpression") return node;
-  if (node.type === "CallExpression") return node.arguments[0] && optionsOf(node.arguments[0], module);
-  const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
-  return from && from.type !== "Identifier" ? optionsOf(from, module) : undefined;
+  if (depth > MAX_NAMES) return undefined;
+  if (node.type === "CallExpression") return node.arguments[0] && optionsOf(node.arguments[0], module, depth + 1);
+  const from = onlyValue(node, module.script.scopes);
+  return from && optionsOf(from, module, depth + 1);
 }
+
+/** Names that are followed: vue-loader has `var options = own; normalizer(options, render)`. */
+const MAX_NAMES = 3;

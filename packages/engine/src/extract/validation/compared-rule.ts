@@ -1,8 +1,9 @@
 /** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
-import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
 import { loweredChain } from "./lowered-chain.ts";
@@ -96,16 +97,11 @@ function repeated({ tested, boundNode }: Compared, place: Place): readonly Viola
 
 /** `form.password`, `form.get("password").value`, a name for either. */
 function readName(node: Node, place: Place): string | undefined {
-  const from = node.type === "Identifier" ? definedAs(node, place) : node;
+  const from = node.type === "Identifier" ? onlyValue(node, place.module.script.scopes) : node;
   if (!from) return undefined;
   const call = from.type === "MemberExpression" ? from.object : from;
   const [first] = call.type === "CallExpression" ? call.arguments : [];
   return literalString(first) ?? fullPath(from);
-}
-
-function definedAs(node: IdentifierNode, { module }: Place): Node | undefined {
-  const [only, ...more] = (module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }
 
 /** Bounds that are known only when the program runs. */

@@ -175,7 +175,7 @@ function keyOf(node: Extract<Node, { type: "MemberExpression" }>, { module, ev }
 }
 
 const fieldOf = (key: string | undefined): string | undefined => {
-  const field = key?.replace(/(?:_?[eE]rror)s?$|^error(?=[A-Z])/, "");
+  const field = key?.replace(/_?[eE]rrors?$|(?<=[a-z])(?:Message|Text)$|^error(?=[A-Z])/, "");
   // `errorMessage` holds the words, `errorName` those about the name
   const isHolder = HOLDERS.test(key ?? "") || HOLDERS.test(`${field?.charAt(0).toLowerCase()}${field?.slice(1)}`);
   return isWord(field) && !isHolder ? field : undefined;
@@ -287,7 +287,7 @@ function updated(fn: Node): ObjectExpression | undefined {
 /** `{success: false, error: "missing_fields"}`, `{id: "login.error.empty"}`: the key of a message. */
 function keyed(node: ObjectExpression, { module, ev, words }: Scene): readonly Complaint[] {
   const value = ev.evaluate(node, module);
-  const refused = ["success", "valid", "isValid", "ok"].some((key) => isConstant(ev.member(value, key), false));
+  const refused = isRefusal(value, ev);
   const found = refused
     ? ["error", "code", "reason", "message"]
     : node.properties.length <= 2
@@ -300,12 +300,17 @@ function keyed(node: ObjectExpression, { module, ev, words }: Scene): readonly C
     const isCode = key !== "id" && key !== "message";
     const entry = isCode && !/[._:/-]/.test(text.value) ? undefined : words.lookup(text.value);
     const known = entry && { message: { text: entry.text, sources: [], built: false }, written: entry.range };
-    if (known) return [{ ...known, key: message, node, expected: true }];
+    // `formatMessage({id: "..."})` says whatever words; only what else stands around it says that something is wrong
+    if (known) return [{ ...known, key: message, node, expected: key !== "id" }];
     const code = /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(text.value);
     const fits = isTextKey(text.value) || (code && (refused || codeDemands(text.value)));
-    return fits ? [{ message, node, isKey: true, expected: true }] : [];
+    return fits ? [{ message, node, isKey: true, expected: key !== "id" }] : [];
   });
 }
+
+/** `{valid: false, reason: "..."}`: the result of a check. */
+const isRefusal = (value: Value, ev: Evaluator): boolean =>
+  ["success", "valid", "isValid", "ok"].some((key) => isConstant(ev.member(value, key), false));
 
 /** Angular: `control.setErrors({mustMatch: true})`. */
 function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[] {
@@ -325,7 +330,8 @@ function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[
 
 function inObject(node: ObjectExpression, scene: Scene): readonly Complaint[] {
   const key = keyed(node, scene);
-  const found = key.length > 0 ? key : inProperties(node, scene);
+  const found =
+    key.length > 0 ? key : inProperties(node, scene, isRefusal(scene.ev.evaluate(node, scene.module), scene.ev));
   const field = found.length > 0 ? fieldAtPath(node) : undefined;
   return field === undefined ? found : found.map((one) => ({ ...one, field }));
 }
@@ -337,7 +343,7 @@ function fieldAtPath(node: ObjectExpression): string | undefined {
   return isWord(last) ? last : undefined;
 }
 
-function inProperties(node: ObjectExpression, scene: Scene): readonly Complaint[] {
+function inProperties(node: ObjectExpression, scene: Scene, refused: boolean): readonly Complaint[] {
   return node.properties.flatMap((property) => {
     if (property.type !== "Property" || isFunction(property.value)) return [];
     const key = keyName(property.key, property.computed) ?? stringOf(scene.ev.evaluate(property.key, scene.module));
@@ -350,7 +356,7 @@ function inProperties(node: ObjectExpression, scene: Scene): readonly Complaint[
     const words =
       property.value.type === "ConditionalExpression" || property.value.type === "LogicalExpression"
         ? []
-        : said(property.value, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+        : said(property.value, refused || (key !== undefined && ERROR_NAME.test(key)), scene, fieldOf(key));
     return words;
   });
 }

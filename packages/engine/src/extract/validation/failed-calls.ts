@@ -54,9 +54,24 @@ export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean
   const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (takenAs(binding) === "response") return true;
   let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
-  while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {
+  for (let next = readFrom(at); next; next = readFrom(at)) {
     if (memberName(at) === "response") return true;
-    at = at.type === "ChainExpression" ? at.expression : at.object;
+    at = next;
   }
   return at !== subject && bindingAt(at, scopes)?.kind === "catch";
+}
+
+/** What is read from, and what a method is called of: `e.message.toLowerCase()` is of `e`. */
+function readFrom(node: Node | undefined): Node | undefined {
+  switch (node?.type) {
+    case "ChainExpression":
+    case "ParenthesizedExpression":
+      return node.expression;
+    case "MemberExpression":
+      return node.object;
+    case "CallExpression":
+      return node.callee.type === "MemberExpression" ? node.callee.object : undefined;
+    default:
+      return undefined;
+  }
 }

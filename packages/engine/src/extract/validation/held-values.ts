@@ -4,7 +4,7 @@
  * .get("note")`, `$("#note").val()`, React's `note.current.value`. Names that stand for such a read count as well.
  */
 import type { ScopeTree } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -110,8 +110,8 @@ const isElementRead = (node: Extract<Node, { type: "MemberExpression" }>): boole
 /** `document.getElementById("note")`, `$("#note")`, `this.$("[name=note]")`. */
 function isFound(node: Node, scopes: ScopeTree): boolean {
   if (node.type === "Identifier") {
-    const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-    return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isFound(only.from, scopes);
+    const from = onlyValue(node, scopes);
+    return from !== undefined && isFound(from, scopes);
   }
   if (node.type !== "CallExpression") return false;
   if (FINDS.has(memberName(node.callee) ?? "")) return true;
@@ -120,8 +120,8 @@ function isFound(node: Node, scopes: ScopeTree): boolean {
 
 function isFormData(node: Node, scopes: ScopeTree): boolean {
   if (node.type === "NewExpression") return node.callee.type === "Identifier" && node.callee.name === "FormData";
-  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isFormData(only.from, scopes);
+  const from = onlyValue(node, scopes);
+  return from !== undefined && isFormData(from, scopes);
 }
 
 /** `Object.fromEntries(new FormData(form))`, and a name for it. */
@@ -132,7 +132,6 @@ function isFormValues(node: Node, scopes: ScopeTree): boolean {
       first?.type === "CallExpression" && first.callee.type === "MemberExpression" ? first.callee.object : first;
     return memberName(node.callee) === "fromEntries" && entries !== undefined && isFormData(entries, scopes);
   }
-  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-  const made = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  const made = onlyValue(node, scopes);
   return made?.type === "CallExpression" && isFormValues(made, scopes);
 }

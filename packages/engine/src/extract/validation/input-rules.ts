@@ -28,6 +28,8 @@ const BOUNDS: readonly { readonly name: string; readonly rule: RuleKind }[] = [
 const sourcesOf = (value: Value): NonNullable<Rule["sources"]> => ("sources" in value ? value.sources : []);
 
 export function inputRules(read: ReadAttribute): readonly Rule[] {
+  // what nobody can change is not checked (HTML, 4.10.18.3 and 4.10.19.2: barred from constraint validation)
+  if (["readonly", "disabled"].some((name) => isOn(read(name)))) return [];
   return [
     ...requiredRule(read),
     ...typeRule(read),
@@ -39,10 +41,12 @@ export function inputRules(read: ReadAttribute): readonly Rule[] {
 /** `required`, `required=""`, `required={true}`; `required={false}` and what is decided later are none. */
 function requiredRule(read: ReadAttribute): readonly Rule[] {
   const value = read("required") ?? read("aria-required");
-  if (value?.kind !== "constant") return [];
-  const on = value.value === true || value.value === "" || value.value === "required" || value.value === "true";
-  return on ? [{ rule: "required", sources: value.sources }] : [];
+  return value && isOn(value) ? [{ rule: "required", sources: sourcesOf(value) }] : [];
 }
+
+const ON: ReadonlySet<unknown> = new Set([true, "", "true", "required", "readonly", "disabled"]);
+
+const isOn = (value: Value | undefined): boolean => value?.kind === "constant" && ON.has(value.value);
 
 function typeRule(read: ReadAttribute): readonly Rule[] {
   const type = read("type");

@@ -199,9 +199,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "hasOwnProperty":
       return negated && first ? owned(first, module, ev) : [];
     case "includes":
-      if (negated && receiver) return oneOf(valueAt(receiver, place), first);
       // `address.includes("*")` tests the address
-      return [custom(first && ev.evaluate(first, module).kind === "constant" ? receiver : first)];
+      if (first && ev.evaluate(first, module).kind === "constant") return [custom(receiver)];
+      return negated && receiver ? oneOf(valueAt(receiver, place), first) : [custom(first)];
     case "some":
     case "every":
     case "find":

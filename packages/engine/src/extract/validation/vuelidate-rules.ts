@@ -5,7 +5,7 @@
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -97,8 +97,7 @@ function ruleUnder(
 /** `minLength(2)`, `helpers.regex(/.../)`, `helpers.regex("code", /.../)` and a name for it. */
 function boundOf(node: Node, read: (node: Node) => Value, module: Module): Value | undefined {
   if (node.type === "Identifier") {
-    const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
-    const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+    const from = onlyValue(node, module.script.scopes);
     return from?.type === "CallExpression" ? boundOf(from, read, module) : undefined;
   }
   const last = node.type === "CallExpression" ? node.arguments.at(-1) : undefined;

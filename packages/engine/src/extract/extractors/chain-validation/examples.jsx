@@ -29,10 +29,9 @@ export const saw = schemas.object({
   grade: schemas.enum(GRADES).optional(),
   // finds: rule subject=blade rule=enum value="[\"band\",\"disc\"]"
   blade: BLADES.describe("What saws.").default("band"),
-  // finds: rule subject=angles rule=type value=array
+  // finds nothing
   angles: schemas.number().array(),
   // finds: rule subject=shops rule=enum value="[\"north\",\"south\"]"
-  // finds: rule subject=shops rule=type value=array
   shops: schemas.enum(["north", "south"]).array(),
 });
 
@@ -137,3 +136,27 @@ import { z } from "zod";
 export const mooringForm = (useForm) =>
   // finds: rule subject=berth rule=minLength value=4
   useForm({ validators: { onSubmit: z.object({ berth: z.string().min(4) }) } });
+
+// example: alternatives, a schema among other options, and bounds of whole numbers
+import { z as mooring } from "zod";
+export const layouts = [
+  {
+    kind: "row",
+    draw: (it) => it.columns,
+    validator: mooring.object({
+      // finds: rule subject=columns rule=type value=number
+      // finds: rule subject=columns rule=type value=integer
+      // finds: rule subject=columns rule=min value=1
+      columns: mooring.number().int().positive(),
+      // finds: rule subject=gap rule=type value=number
+      // finds: rule subject=gap rule=custom value="greater than 0"
+      gap: mooring.number().positive(),
+      // finds nothing
+      sender: mooring.union([mooring.string().email(), mooring.string().uuid()]),
+      // finds: rule subject=reply rule=format value=email
+      reply: mooring.union([mooring.literal(""), mooring.string().email()]),
+      // finds nothing
+      isOpen: mooring.boolean(),
+    }),
+  },
+];

@@ -4,6 +4,7 @@
  * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
  */
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { isFunction } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -23,10 +24,11 @@ export const chainValidation = {
     const isIdle = idleSchemas(ev);
     const found = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
+      const isOptions = holdsOther(at.node);
       return shapeRules(at.node, [], { module: at.module, ev, words, models }, seen).map((field) => ({
         ...field,
         at,
-        path: withoutOptions(field.path),
+        path: isOptions && field.path.length > 1 ? field.path.slice(1) : withoutOptions(field.path),
       }));
     });
     const ofFields = telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
@@ -50,15 +52,30 @@ const MANY_TYPES = 150;
 const isPlainType = ({ rule: { rule, value, message } }: FieldRule): boolean =>
   rule === "type" && value !== "integer" && message === undefined;
 
+/** That something is a list, or yes or no, nobody who fills in a form can miss: it is how the value is made. */
+const isMade = ({ rule: { rule, value, message } }: FieldRule): boolean =>
+  rule === "type" && (value === "array" || value === "boolean") && message === undefined;
+
 /** Among hundreds of types the rules that people meet would drown. */
-function telling(found: readonly Found[]): readonly Found[] {
-  const types = found.filter(isPlainType);
-  return types.length > MANY_TYPES ? found.filter((one) => !isPlainType(one)) : found;
+function telling(all: readonly Found[]): readonly Found[] {
+  const isMany = all.filter(isPlainType).length > MANY_TYPES;
+  return all.filter((one) => !(isMany ? isPlainType(one) : isMade(one)));
 }
 
 const holdsCalls = ({ node }: Sighting<ObjectExpression>): boolean =>
   node.properties.some(
     (p) => p.type === "Property" && (p.value.type === "CallExpression" || p.value.type === "Identifier"),
+  );
+
+/** `{type: "grid", label: "Grid", schema: z.object({...})}`: beside words, functions and lists a schema is an option, no field. */
+const holdsOther = ({ properties }: ObjectExpression): boolean =>
+  properties.some(
+    (p) =>
+      p.type === "Property" &&
+      (isFunction(p.value) ||
+        p.value.type === "Literal" ||
+        p.value.type === "TemplateLiteral" ||
+        p.value.type === "ArrayExpression"),
   );
 
 /** Options that take a schema are no fields: Formik's `validationSchema`, `resolver`, `body`. */

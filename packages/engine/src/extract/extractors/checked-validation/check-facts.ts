@@ -1,5 +1,5 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -12,9 +12,11 @@ import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
 import type { Fields } from "../../validation/field-names.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { isTyped } from "../../validation/is-typed.ts";
 import { type Loops, listedFields } from "../../validation/listed-fields.ts";
 import { asks, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
+import type { TypedValues } from "../../validation/typed-values.ts";
 import type { Violation } from "../../validation/violation.ts";
 import { isCarrier, isWord } from "../../validation/words.ts";
 
@@ -22,7 +24,7 @@ export function checkFacts(
   complaint: Complaint,
   found: readonly Violation[],
   at: Sighting<Node>,
-  { loops, fields, about, ...context }: CheckContext,
+  { loops, fields, typed, about, ...context }: CheckContext,
 ): readonly Fact[] {
   const { ev } = context;
   if (found.some(isOfForm)) return [];
@@ -44,7 +46,7 @@ export function checkFacts(
     };
     if (listed.length > 0)
       return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
-    const subject = subjectOf(complaint, violation, at, { ev, fields, several: rules.length > 1 });
+    const subject = subjectOf(complaint, violation, at, { ev, fields, typed, several: rules.length > 1 });
     // `if (error) setProblem(wordsOf(error))`: what went wrong elsewhere says which words, and no rule of its own
     const isOfError = violation.subject !== undefined && isCaught(fullPath(violation.subject) ?? nameIn(violation));
     if (rule === "custom" && about === undefined && isOfError) return [];
@@ -90,9 +92,7 @@ const PARTS = new Set(["protocol", "hostname", "host", "port", "pathname", "orig
 function ofAddress(violation: Violation, { module }: Sighting<Node>): Violation {
   const { subject } = violation;
   if (subject?.type !== "MemberExpression" || !PARTS.has(memberName(subject) ?? "")) return violation;
-  const binding = bindingAt(subject.object, module.script.scopes);
-  const [only] = binding?.definitions ?? [];
-  const made = only?.kind === "value" && only.path.length === 0 ? only.from : undefined;
+  const made = onlyValue(subject.object, module.script.scopes);
   const isUrl = made?.type === "NewExpression" && made.callee.type === "Identifier" && made.callee.name === "URL";
   const [given] = isUrl ? made.arguments : [];
   return given && given.type !== "SpreadElement"
@@ -122,6 +122,7 @@ const alike = (one: string, other: string): boolean => {
 export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
   readonly loops: Loops;
   readonly fields: ReadonlyMap<Module, Fields>;
+  readonly typed: TypedValues;
   /** The fields that the function around it validates; without them the test and the words tell. */
   readonly about?: readonly Subject[];
 }
@@ -132,7 +133,15 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[]): readonly
   const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
   const [first] = found;
-  const inWords = worded && { ...worded, subject: first?.subject, strong: false };
+  // "The passwords do not match": the test has the other field
+  const against = found.find((one) => one.against)?.against;
+  const other = worded?.rule === "equals" && against ? fullPath(against) : undefined;
+  const inWords = worded && {
+    ...worded,
+    ...(isWord(other) ? { value: other } : {}),
+    subject: first?.subject,
+    strong: false,
+  };
   if (
     inWords &&
     telling.some(({ rule, value }) => rule === "type" && (worded.rule !== "type" || value !== worded.value))
@@ -161,9 +170,9 @@ const keyed = ({ message }: Complaint, found: readonly Violation[]): readonly Vi
 
 function subjectOf(
   { field, message, isKey }: Complaint,
-  { subject, name, rule }: Violation,
+  { subject, name, rule, strong }: Violation,
   at: Sighting<Node>,
-  { ev, fields, several }: Pick<CheckContext, "ev" | "fields"> & { readonly several: boolean },
+  { ev, fields, typed, several }: Pick<CheckContext, "ev" | "fields" | "typed"> & { readonly several: boolean },
 ): Subject | undefined {
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
@@ -174,12 +183,30 @@ function subjectOf(
   if (local && (several || isKey || !local.guessed)) return local;
   const worded = isKey ? undefined : subjectInWords(message.text);
   if (worded !== undefined && !OF_ANYTHING.test(worded)) return { name: worded, guessed: true };
-  // of a single word without a name nobody learns anything
-  return (
-    local ??
-    (subject && rule !== "custom" ? readField(subject, at) : undefined) ??
-    (isKey || several || !isSentence(message.text) ? undefined : { name: "value", guessed: true })
-  );
+  const read = local ?? (subject && rule !== "custom" ? readField(subject, at) : undefined);
+  if (read || isKey || several || !isSentence(message.text)) return read;
+  // where only a minifier has called it, what is asked has to be sure: it was typed, or test and words agree
+  const isSure = rule !== "custom" && (strong || wordedRule(message.text)?.rule === rule);
+  return isSure || (subject && isTyped(subject, at, typed)) ? { name: "value", guessed: true } : undefined;
+}
+
+/** So much of a word is the same where it stands for several: "strategies", "strategy". */
+const STEM = 6;
+
+/** Whether the words name what is tested: `!row.filterId` and "The filter is missing". */
+export function isNamedIn(
+  text: string,
+  { name, subject }: Violation,
+  at: Sighting<Node>,
+  { ev, fields }: Pick<CheckContext, "ev" | "fields">,
+): boolean {
+  const ofValue = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
+  const tested = name ?? ofValue ?? (subject && (localField(subject, at, fields) ?? readField(subject, at))?.name);
+  const said = text.toLowerCase();
+  const parts = keyWords(tested ?? "")
+    .toLowerCase()
+    .split(" ");
+  return parts.some((part) => part.length > 2 && said.includes(part.slice(0, STEM)));
 }
 
 /** A local value that an input shows, else its own name where no minifier has shortened it. */
@@ -199,9 +226,8 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
 /** The property that a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
 function readField(node: Node, { module }: Sighting<Node>): Subject | undefined {
   const local = localOf(node);
-  const [only, ...more] = ((local && module.script.scopes.bindingOf.get(local)?.definitions) ?? []).slice(0, 2);
-  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return undefined;
-  const { from } = only;
+  const from = onlyValue(local, module.script.scopes);
+  if (!from) return undefined;
   const name = from.type === "MemberExpression" ? memberName(from) : undefined;
   return isWord(name) && !isCarrier(name) && !GENERIC.test(name)
     ? { name, guessed: true, sources: placeOfName(from, module) }
@@ -219,8 +245,7 @@ const CONVERSIONS = new Set(["parseInt", "parseFloat", "Number", "String"]);
 
 /** `const n = parseInt(port)`: what is tested is the port. */
 function convertedFrom(node: IdentifierNode | undefined, module: Module): IdentifierNode | undefined {
-  const [only, ...more] = ((node && module.script.scopes.bindingOf.get(node)?.definitions) ?? []).slice(0, 2);
-  const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  const from = onlyValue(node, module.script.scopes);
   if (from?.type !== "CallExpression" || from.callee.type !== "Identifier") return node;
   const [given] = CONVERSIONS.has(from.callee.name) ? from.arguments : [];
   return given?.type === "Identifier" ? given : node;

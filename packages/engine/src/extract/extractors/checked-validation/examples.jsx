@@ -702,7 +702,7 @@ export function ManifestForm({ draw, useState, useCopy, toast, save }) {
   const [manifest, setManifest] = useState("");
   useCopy({ text: manifest });
   const submit = () => {
-    // finds: rule subject=value rule=format value=json message="Invalid JSON"
+    // finds: rule subject=manifest rule=format value=json message="Invalid JSON"
     if (!manifest.includes("{")) {
       toast.error("Invalid JSON");
       return;
@@ -712,7 +712,7 @@ export function ManifestForm({ draw, useState, useCopy, toast, save }) {
   return draw(
     "form",
     { onSubmit: submit },
-    draw("textarea", { value: manifest, onChange: (e) => setManifest(e.target.value) }),
+    draw("textarea", { name: "manifest", value: manifest, onChange: (e) => setManifest(e.target.value) }),
   );
 }
 
@@ -759,3 +759,76 @@ export const drawRace = (h, Field, draw) => [
   // finds nothing
   h(Field, { name: "remark", onBlur: filled("Nobody reads this."), children: draw }),
 ];
+
+// example: what a server answered, a text where there is none, one of two texts, and a test that asks something else
+const COPY = { "berth.add": "Add berth", "berth.edit": "Edit berth", "berth.taken": "Berth is already taken" };
+const copy = ({ id }) => COPY[id];
+
+export async function saveBerth(berth, send, say) {
+  try {
+    await send(berth);
+  } catch (problem) {
+    // finds nothing
+    if (problem?.message?.toLowerCase().includes("duplicate key")) say("Berth must be unique");
+  }
+}
+
+export function BerthButton({ addText, draw, isOld }) {
+  // finds nothing
+  return draw(
+    "button",
+    { title: isOld ? copy({ id: "berth.edit" }) : copy({ id: "berth.add" }) },
+    addText || copy({ id: "berth.add" }),
+  );
+}
+
+export function lamp(device, notices) {
+  // finds nothing
+  if (!["open", "ready"].includes(device.link)) notices.show("No lamp can be taken away that must burn");
+}
+
+// example: rules that a component of Vue 2 keeps by the names of its fields, with the component at hand
+const drawHarbour = function () {
+  const self = this;
+  const h = self._self._c || self.$createElement;
+  return h("v-form", [
+    h("v-text-field", {
+      attrs: { type: "password", label: "New pass code", rules: self.rules.code },
+      model: { value: self.code, callback: (it) => (self.code = it), expression: "code" },
+    }),
+    h("v-text-field", {
+      attrs: { type: "password", label: "Pass code again", rules: self.rules.again },
+      model: { value: self.again, callback: (it) => (self.again = it), expression: "again" },
+    }),
+  ]);
+};
+
+const ownHarbour = {
+  methods: { send() {} },
+  data() {
+    const self = this;
+    const kept = {
+      old: "",
+      code: "",
+      again: "",
+      rules: {
+        // finds: rule subject=code rule=required label="New pass code" message="A pass code must be given"
+        // finds: rule subject=code rule=custom label="New pass code" message="The code cannot be the old one"
+        code: [
+          (it) => !!it || "A pass code must be given",
+          (it) => it !== self.old || "The code cannot be the old one",
+        ],
+        // finds: rule subject=again rule=equals value=code label="Pass code again" message="Codes do not match"
+        again: [(it) => (!!it && it === self.code) || "Codes do not match"],
+      },
+    };
+    return kept;
+  },
+};
+const Harbour = ownHarbour;
+
+function normalizer(options, render) {
+  options.render = render;
+  return { exports: options, options };
+}
+export default normalizer(Harbour, drawHarbour).exports;

@@ -5,7 +5,7 @@
  */
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { onlyValue } from "../../../scope/binding-at.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
@@ -25,13 +25,13 @@ import { madeFacts } from "../../validation/made-validators.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
-import { type TypedValues, typedValues } from "../../validation/typed-values.ts";
+import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
-import { type CheckContext, checkFacts, isShown } from "./check-facts.ts";
+import { type CheckContext, checkFacts, isNamedIn, isShown } from "./check-facts.ts";
 import { behindGuards } from "./guards.ts";
 
-type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields"> & { readonly typed: TypedValues };
+type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields" | "typed">;
 
 interface Branch {
   readonly test: Node;
@@ -164,8 +164,7 @@ function isMade({ name }: Violation, subject: Node, { module }: Sighting<Node>):
   if (name !== undefined || isWord(fullPath(subject))) return false;
   if (subject.type === "BinaryExpression") return true;
   const held = subject.type === "MemberExpression" ? subject.object : subject;
-  const [only, ...more] = (bindingAt(held, module.script.scopes)?.definitions ?? []).slice(0, 2);
-  const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  const from = onlyValue(held, module.script.scopes);
   if (from?.type === "BinaryExpression") return true;
   return from?.type === "CallExpression" && from.callee.type !== "Identifier";
 }
@@ -198,12 +197,7 @@ function branchFacts(
   const tested = violations(test, negated, scene);
   const own = tested.filter((one) => !isOfResponse(one, scopes));
   const isServer = own.length < tested.length;
-  const found = own.map((one) =>
-    // what goes through a list of names asks for each of them
-    one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
-      ? { ...one, strong: true }
-      : one,
-  );
+  const found = own.map((one) => (isListed(one, at, context) ? { ...one, strong: true } : one));
   return complaints
     .filter(
       (one) =>
@@ -215,8 +209,9 @@ function branchFacts(
     .filter(
       (one) =>
         about !== undefined ||
-        isComplaint(one, found) ||
+        isComplaint(one, found, at, context) ||
         found.some((each) => isBeside(each, one, at)) ||
+        (demands(one.message.text) && own.some((each) => isListed(each, at, context))) ||
         (found.some(isNamed) && isComputedError(at, context)) ||
         (only && limits(one.message.text)) ||
         isOfTyped(one, found, branch, at, context) ||
@@ -252,10 +247,18 @@ const isSpoken = ({ type }: Node): boolean => type === "Literal" || type === "Te
 /** Nothing is said otherwise, or what is done otherwise is left out. */
 function refuses({ body, only, otherwise }: Branch, node: ConditionNode): boolean {
   if (only || (node.type === "IfStatement" && node.alternate !== null)) return true;
-  if (otherwise) return DONE.has(otherwise.type);
+  if (otherwise) return DONE.has(otherwise.type) && !isSameCall(body, otherwise);
   const last = body.type === "BlockStatement" ? body.body.at(-1) : body;
   return last?.type === "ReturnStatement";
 }
+
+/** `full ? t("every.day") : t("some.days")`: one of two wordings, and nothing is left out. */
+const isSameCall = (one: Node, other: Node): boolean =>
+  one.type === "CallExpression" &&
+  other.type === "CallExpression" &&
+  one.callee.type === "Identifier" &&
+  other.callee.type === "Identifier" &&
+  one.callee.name === other.callee.name;
 
 /** What minifiers make of the statements behind a test that leaves the function. */
 const DONE: ReadonlySet<Node["type"]> = new Set(["CallExpression", "SequenceExpression", "AwaitExpression"]);
@@ -294,7 +297,7 @@ function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
   if (complaints.length === 0 || !first || first.type === "SpreadElement") return [];
   const found = violations(first, true, scene);
   return complaints
-    .filter((one) => isComplaint(one, found) && found.some(({ strong }) => strong))
+    .filter((one) => isComplaint(one, found, at, context) && found.some(({ strong }) => strong))
     .flatMap((one) => checkFacts(one, found, at, context));
 }
 
@@ -307,6 +310,10 @@ function isComputedError({ node, module }: Sighting<Node>, { ev }: ExtractContex
   const component = fn && ev.handed.componentOf(fn);
   return fn !== undefined && component !== undefined && /error/i.test(computedName(component, fn) ?? "");
 }
+
+/** What goes through a list of names asks for each of them. */
+const isListed = ({ subject }: Violation, { module }: Sighting<Node>, context: Checked): boolean =>
+  subject !== undefined && listedFields(subject, module, context.loops, context).length > 0;
 
 /** `if (taken.has(row.name)) row.error = "..."`: what is tested stands where the complaint is kept. */
 function isBeside({ subject }: Violation, { beside }: Complaint, { module: { script } }: Sighting<Node>): boolean {
@@ -350,7 +357,12 @@ const MAX_TRIED = 500;
 const isFormat = (text: string): boolean => wordedRule(text)?.rule === "format";
 
 /** A message counts by its words; in a place for complaints, or beside a field's name, a telling test is enough. */
-function isComplaint({ message, field, expected, isKey }: Complaint, found: readonly Violation[]): boolean {
+function isComplaint(
+  { message, field, expected, isKey }: Complaint,
+  found: readonly Violation[],
+  at: Sighting<Node>,
+  context: Checked,
+): boolean {
   const { text } = message;
   if (isKey) return (expected || keyDemands(text)) && found.some(({ strong, rule }) => strong || rule === "required");
   const telling = found.some(({ strong, rule }) => strong && rule !== "custom");
@@ -360,6 +372,16 @@ function isComplaint({ message, field, expected, isKey }: Complaint, found: read
     const tested = telling || found.some(({ rule }) => rule === "required" || rule === "min" || rule === "max");
     return demands(text) || (tested && asks(text));
   }
-  // a text that stands alone may be any text of the page
-  return demands(text) && (found.some(({ strong }) => strong) || wordedRule(text) !== undefined);
+  // a text that stands alone may be any text of the page: test and words have to agree, or the words say of what
+  if (!demands(text)) return false;
+  const worded = wordedRule(text);
+  if (worded?.rule === "equals" || found.some(({ rule }) => rule === worded?.rule)) return true;
+  if (found.some(({ strong, rule }) => strong && !(BOUNDS.has(rule) ? !limits(text) : OF_KINDS.has(rule)))) return true;
+  return found.some((one) => isNamedIn(text, one, at, context)) && (found.some(isTelling) || worded !== undefined);
 }
+
+const BOUNDS: ReadonlySet<Violation["rule"]> = new Set(["min", "max", "minLength", "maxLength", "length"]);
+/** What programs ask of their own values, too. */
+const OF_KINDS: ReadonlySet<Violation["rule"]> = new Set(["enum", "type"]);
+
+const isTelling = ({ strong, rule }: Violation): boolean => strong || rule === "required";

@@ -5,7 +5,7 @@
  */
 
 import { holds } from "../../../evaluate/options-component.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -156,7 +156,7 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
   const silent = isReturn(node.consequent, false);
   const found = violations(node.test, false, { ...at, ...context }).filter(
-    (one) => (silent || (isWord(one.name) && isNameNear(one.name, fields, at.unit))) && !tellsKinds(one),
+    (one) => (isWord(one.name) ? isNameNear(one.name, fields, at.unit) : silent) && !tellsKinds(one),
   );
   return facts(found, at, (one) => {
     const field = fieldAt(one, fields, at, context);
@@ -209,7 +209,7 @@ function fieldAt(
   at: Sighting<Node>,
   context: ExtractContext,
 ): Subject | undefined {
-  const from = definedAs(node, at);
+  const from = onlyValue(node, at.module.script.scopes);
   if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
   const own = subjectAt(node, at, context);
   if (own && isNameNear(own.name, { names }, at.unit)) return isOwn(node, at, context) ? own : undefined;
@@ -217,16 +217,9 @@ function fieldAt(
   return binding && byBinding.get(binding);
 }
 
-/** `const name = this.form.name.trim()`: what a name stands for. */
-function definedAs(node: Node, { module }: Sighting<Node>): Node | undefined {
-  const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
-}
-
 /** `urls=valuesOf(form,"urls").filter(...)`: read from a form by the name of an input. */
 function readFromForm(node: Node, { names }: Fields, at: Sighting<Node>): Subject | undefined {
-  let from = definedAs(node, at);
+  let from: Node | undefined = onlyValue(node, at.module.script.scopes);
   while (from?.type === "CallExpression") {
     const named = from.arguments.find((argument) => isNameNear(literalString(argument) ?? "", { names }, at.unit));
     if (named) return { name: literalString(named) ?? "", sources: [placeOfNode(named, at.module)] };

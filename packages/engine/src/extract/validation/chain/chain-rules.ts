@@ -2,7 +2,7 @@
 import { valuesOf } from "../../../evaluate/global-calls.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -131,13 +131,29 @@ function rootInner(
   return root.arguments.flatMap((argument) => {
     if (argument.type === "ObjectExpression")
       return kind === "object" || kind === undefined ? shapeRules(argument, path, place, seen, depth) : [];
-    if (argument.type === "ArrayExpression")
-      return argument.elements.flatMap((element) =>
-        element && element.type !== "SpreadElement" ? valueRules(element, path, place, seen, depth + 1) : [],
+    if (argument.type === "ArrayExpression") {
+      const options = argument.elements.flatMap((element) =>
+        element && element.type !== "SpreadElement" && !isNothingGiven(element)
+          ? [valueRules(element, path, place, seen, depth + 1)]
+          : [],
       );
+      // of several alternatives none is asked for; what each is made of is
+      return kind === "union" && options.length > 1
+        ? options.flat().filter((found) => found.path.length > path.length)
+        : options.flat();
+    }
     if (argument.type === "SpreadElement") return [];
     return [...valueRules(argument, path, place, seen, depth + 1), ...entryRules(argument, path, place, seen, depth)];
   });
+}
+
+/** `z.literal("")`, `z.null()`, `z.undefined()`: nothing is given. */
+function isNothingGiven(node: Node): boolean {
+  if (node.type !== "CallExpression") return false;
+  const [first] = node.arguments;
+  const name =
+    node.callee.type === "MemberExpression" ? keyName(node.callee.property, node.callee.computed) : undefined;
+  return first === undefined ? name === "null" || name === "undefined" : literalString(first) === "";
 }
 
 /** `Object.fromEntries(names.map(name => [name, number()]))`: each entry has the rules. */

@@ -9,7 +9,7 @@ import { stringOf } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
-import type { Expression, Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Expression, Node } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -101,14 +101,33 @@ function kindIn(node: Node): string | undefined {
   if (node.type === "ObjectExpression" && propertyOf(node, "pipe") && propertyOf(node, "~run")) return "pipe";
   const format = formatIn(node);
   if (format !== undefined) return format;
-  if (node.type === "Property") {
-    const key = keyName(node.key, node.computed);
-    const text = key === "type" ? literalString(node.value) : undefined;
-    if (text !== undefined && KINDS.test(text)) return text;
-    if (key === "typeName" && node.value.type === "MemberExpression") return zodKind(memberName(node.value));
-  }
+  const made = typeIn(node);
+  if (made !== undefined && KINDS.test(made)) return made;
+  if (
+    node.type === "Property" &&
+    keyName(node.key, node.computed) === "typeName" &&
+    node.value.type === "MemberExpression"
+  )
+    return zodKind(memberName(node.value));
   return node.type === "Literal" || node.type === "TemplateLiteral" ? zodKind(literalString(node)) : undefined;
 }
+
+/**
+ * The type that a schema is made with: `new X({type:"number"})`, `super({type:"date"})`, lowered too, and valibot's `{kind:"schema",
+ * type:"string"}`. Of whatever else has a type, as a piece of a text has, it says nothing.
+ */
+function typeIn(node: Node): string | undefined {
+  if (node.type === "ObjectExpression")
+    return propertyOf(node, "kind") ? literalString(propertyOf(node, "type")) : undefined;
+  if (node.type !== "NewExpression" && !(node.type === "CallExpression" && isOfParent(node))) return undefined;
+  const given = node.arguments.flatMap((one) => (one.type === "ArrayExpression" ? one.elements : [one]));
+  const options = given.find((one) => one?.type === "ObjectExpression");
+  return options?.type === "ObjectExpression" ? literalString(propertyOf(options, "type")) : undefined;
+}
+
+/** `super({...})`, `Base.call(this,{...})`, `callSuper(this,Own,[{...}])`. */
+const isOfParent = ({ callee, arguments: [first] }: CallLike): boolean =>
+  callee.type === "Super" || first?.type === "ThisExpression";
 
 /** "ZodNumberFormat" is a number. */
 function zodKind(name: string | undefined): string | undefined {

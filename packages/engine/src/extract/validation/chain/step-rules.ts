@@ -52,8 +52,19 @@ const OF_TEXTS = /^(?:email|url|matches|trim|regex|lowercase|uppercase|uuid)$/;
 function ruleOf({ name }: Step, values: readonly Value[], { kind, steps }: Chain, scene: Scene): Asked | undefined {
   const use = scene.models.rule("Schema", name, values);
   const isSized = SIZED.has(kind ?? "") || (kind === undefined && steps.some((step) => OF_TEXTS.test(step.name)));
-  return use && askedBy(use, values, isSized, scene);
+  const asked = use && askedBy(use, values, isSized, scene);
+  const whole =
+    kind === "int" || steps.some((step) => WHOLE.has(step.name)) ? OF_WHOLE.get(String(asked?.value)) : undefined;
+  return whole ?? asked;
 }
+
+/** Whole numbers: zod's and yup's. */
+const WHOLE: ReadonlySet<string> = new Set(["int", "integer"]);
+/** What `positive()` and `negative()` ask of whole numbers. */
+const OF_WHOLE: ReadonlyMap<string, Asked> = new Map([
+  ["greater than 0", { rule: "min", value: 1 }],
+  ["less than 0", { rule: "max", value: -1 }],
+]);
 
 function askedBy(use: Use, values: readonly Value[], isSized: boolean, { ev }: Scene): Asked | undefined {
   const { effect } = use;
