@@ -119,7 +119,7 @@ export class CallGraph {
       const found = this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev);
       return found.filter((one) => this.link(one)).length === 0;
     });
-    if (byName) for (const invocation of unknown) this.linkByName(invocation, byName);
+    if (byName) this.linkByName(unknown, byName);
   }
 
   callsIn(module: Module): readonly Sighting<CallLike>[] {
@@ -171,16 +171,16 @@ export class CallGraph {
 
   /**
    * `const { rename } = useClient(); rename(name)`: the function of that name, where nothing tells what the receiver is. One
-   * that hands on to what has the same name, `rename(name) {return this.client.rename(name)}`, does not call itself.
+   * that no such call gives all its arguments is called by something else, which puts its own before them: `rename(state,
+   * name)`, an action of a store.
    */
-  private linkByName({ call, callee, args }: Invocation, byName: FunctionsByName): void {
-    const { node, module } = call;
-    if (node.type === "NewExpression") return;
-    for (const one of outcomes(callee)) {
-      const functions = one.kind === "member" ? byName.of(one.key) : [];
-      if (functions.some((fn) => fn.module.script === module.script && contains(fn.node, node))) continue;
-      if (functions.length > 0) this.named.add(node);
-      for (const fn of functions) this.addSite({ call }, fn, args);
+  private linkByName(unknown: readonly Invocation[], byName: FunctionsByName): void {
+    const links = unknown.flatMap((one) => namedBy(one, byName).map((fn) => ({ ...one, fn })));
+    const whole = new Set(links.flatMap(({ fn, args }) => (args.length >= neededBy(fn) ? [fn.node] : [])));
+    for (const { call, fn, args } of links) {
+      if (!whole.has(fn.node)) continue;
+      this.named.add(call.node);
+      this.addSite({ call }, fn, args);
     }
   }
 
@@ -247,6 +247,25 @@ export class CallGraph {
   private notePassed(call: CallLike, callee: Value): void {
     for (const one of outcomes(callee)) if (isClient(one)) addTo(this.passed, call, one);
   }
+}
+
+/**
+ * The functions that a call may mean by the name alone. One that hands on to what has the same name, `rename(name) {return
+ * this.client.rename(name)}`, does not call itself.
+ */
+function namedBy({ call: { node, module }, callee }: Invocation, byName: FunctionsByName): readonly FunctionValue[] {
+  if (node.type === "NewExpression") return [];
+  return outcomes(callee).flatMap((one) => {
+    const functions = one.kind === "member" ? byName.of(one.key) : [];
+    const isItself = functions.some((fn) => fn.module.script === module.script && contains(fn.node, node));
+    return isItself ? [] : functions;
+  });
+}
+
+/** How many arguments a function asks for: those before the first that has a default. */
+function neededBy({ node: { params }, bound = [] }: FunctionValue): number {
+  const first = params.findIndex(({ type }) => type === "AssignmentPattern" || type === "RestElement");
+  return (first < 0 ? params.length : first) - bound.length;
 }
 
 /** Something of a library, made by it, or of what it calls the program with: `axios.get`, `axios.create(options).get`. */

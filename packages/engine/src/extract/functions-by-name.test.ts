@@ -47,3 +47,16 @@ test("all implementations of one interface are found", () => {
     window.onorder = (bread) => window.shelf.take("client").sendOrder({ bread });`;
   expect(calls(code)).toContainEqual({ method: "POST", url: "/orders", body: "bread" });
 });
+
+test("a function that is never given all its arguments is called by something else", () => {
+  const code = `${client('sendOrder: (state, shop, order) => fetch("/shops/" + shop, { method: "POST", body: JSON.stringify(order) })')}
+    window.onorder = (bread) => { const { sendOrder } = window.shelf.take("client"); sendOrder("north", { bread }); };`;
+  expect(calls(code)).toEqual([{ method: "POST", url: "/shops/{value}" }]);
+});
+
+test("what may be left out is given by another call", () => {
+  const code = `${client('sendOrder: (shop, order) => fetch("/shops/" + shop, { method: "POST", body: JSON.stringify(order) })')}
+    window.onorder = (bread) => { const { sendOrder } = window.shelf.take("client"); sendOrder("north", { bread }); };
+    window.onask = () => { const { sendOrder } = window.shelf.take("client"); sendOrder("south"); };`;
+  expect(calls(code)).toEqual([{ method: "POST", url: "/shops/{value}", body: "bread" }]);
+});
