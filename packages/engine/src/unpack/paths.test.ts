@@ -29,3 +29,11 @@ test("an address with escapes names the file without them, or the one that has t
   ]);
   expect(resolvePath(fileId("a.html"), "100%.js")).toEqual(["100%.js", "100%.js"]);
 });
+
+test.each([
+  ["./api", ["lib/api", "lib/api.js", "lib/api.mjs", "lib/api/index.js"]],
+  ["../api.client", ["api.client", "api.client.js", "api.client.mjs", "api.client/index.js"]],
+  ["./api.js", ["lib/api.js"]],
+])("%s names a file as bundlers find it", (specifier, expected) =>
+  expect(resolvePath(fileId("lib/main.js"), specifier)).toEqual(expected),
+);

@@ -23,7 +23,7 @@ function unescaped(address: string): string {
 
 function candidates(from: FileId, clean: string): readonly string[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.startsWith("//")) return [];
-  if (clean.startsWith(".")) return [normalize([...from.split("/").slice(0, -1), ...clean.split("/")])];
+  if (clean.startsWith(".")) return withEndings(normalize([...from.split("/").slice(0, -1), ...clean.split("/")]));
   const segments = clean.split("/").filter(Boolean);
   if (!clean.startsWith("/")) return [normalize([...from.split("/").slice(0, -1), ...segments]), normalize(segments)];
   const [exact = "", ...above] = segments.map((_, index) => normalize(segments.slice(index)));
@@ -31,6 +31,10 @@ function candidates(from: FileId, clean: string): readonly string[] {
   const below = folders.map((_, index) => normalize([...folders.slice(0, index + 1), ...segments])).reverse();
   return [exact, ...below, ...above];
 }
+
+/** What is published to be bundled names files as Node and bundlers find them: `./api` is `api.js` or `api/index.js`. */
+const withEndings = (path: string): readonly string[] =>
+  /\.\w{1,5}$/.test(path) ? [path] : [path, `${path}.js`, `${path}.mjs`, `${path}/index.js`];
 
 function normalize(segments: readonly string[]): string {
   const out: string[] = [];
