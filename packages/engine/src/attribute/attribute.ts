@@ -22,6 +22,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { ofOneFile } from "./one-file.ts";
+import { onlyForLibraries } from "./only-for-libraries.ts";
 import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
@@ -167,7 +168,13 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isProduct: (at) => believed[at] === "product",
     isLibrary: (at) => believed[at] === "library",
   });
-  const sides = believed.map((side, at) => (together[at] ? "library" : direct[at] ? "product" : side));
+  const apart = onlyForLibraries({
+    units,
+    isThird: (at) => third[at] === true,
+    isHelper: (at) => helper[at] === true,
+    isOwn: belief.isOwn,
+  });
+  const sides = believed.map((side, at) => (together[at] || apart[at] ? "library" : direct[at] ? "product" : side));
   const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;
