@@ -59,6 +59,16 @@ const addedUnderTests = (size) => [
   ],
 ];
 
+/** Tests of so many parts, one after the other, in code that is the product's. */
+const tests = (part, between, open, close) => (size) => {
+  const count = Math.min(PARTS, Math.ceil(size / 20));
+  const test = open + Array.from({ length: count }, (_, at) => part(at)).join(between) + close;
+  return [["bad.js", `export function f(v,e){${KEPT}${repeated(size, () => test)}}`]];
+};
+const PARTS = 2500;
+/** Makes a function the product's beyond doubt. */
+const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved."));';
+
 /** @type {readonly (readonly [string, (size: number) => readonly (readonly [string, string])[]])[]} */
 export const SHAPES = [
   ["empty statements", script(";")],
@@ -193,4 +203,24 @@ export const SHAPES = [
       ]),
   ],
   ["barrels in a circle", barrels],
+  ["tests of paths", tests((at) => `v.path==="/a${at}"`, "||", "if(", ")return e.a();")],
+  ["tests of orders", tests((at) => `v.a${at}>${at}`, "&&", "if(", ')throw Error("The parcel is too heavy.");')],
+  ["tests of fields", tests((at) => `!v.a${at}`, "&&", "", '&&(e.a="The name is required.");')],
+  ["tests of either field", tests((at) => `!v.a${at}`, "||", "if(", '){e.a="The name is required.";return}')],
+  [
+    "tabs of one name",
+    script(
+      'j(T,{value:h,children:[j(P,{value:"a",children:j(A,{})}),j(P,{value:"b",children:j(B,{})})]}),',
+      `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{children:"a"}),B=()=>j("b",{children:"b"}),T=({value:v,children:c})=>j("div",{"data-a":v,children:c}),P=({value:v,children:c})=>j("section",{id:v,children:c});export function X(){${KEPT}const h=window.location.hash.slice(1);return j("div",{onClick:()=>{window.location.hash="a"},children:[`,
+      "]})}",
+    ),
+  ],
+  [
+    "flags of features",
+    script(
+      (at) => `config.features.flag${at}&&j(A,{}),`,
+      `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[`,
+      "]})}",
+    ),
+  ],
 ];

@@ -73,9 +73,16 @@ export class FunctionsByName {
     if (!names || others.length >= MAX_OWNERS) return false;
     return others.every((other) => {
       const more = other && this.namesOf.get(other);
-      return more !== undefined && [...more].filter((name) => names.has(name)).length >= ALIKE;
+      return more !== undefined && sharesNames(names, more);
     });
   }
+}
+
+/** Objects of thousands of functions are alike as soon as so many are. */
+function sharesNames(names: ReadonlySet<string>, more: ReadonlySet<string>): boolean {
+  let shared = 0;
+  for (const name of more) if (names.has(name) && ++shared >= ALIKE) return true;
+  return false;
 }
 
 /** What may be a function, by the name of the property. */

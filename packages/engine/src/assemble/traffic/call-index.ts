@@ -14,12 +14,13 @@ export interface Candidate {
 
 interface Node {
   readonly texts: Map<string, Node>;
-  readonly pieces: { readonly pieces: readonly [string, ...string[]]; readonly node: Node }[];
+  /** By their texts with holes between them. */
+  readonly pieces: Map<string, { readonly pieces: readonly [string, ...string[]]; readonly node: Node }>;
   hole?: Node;
   readonly ends: Omit<Candidate, "before">[];
 }
 
-const newNode = (): Node => ({ texts: new Map(), pieces: [], ends: [] });
+const newNode = (): Node => ({ texts: new Map(), pieces: new Map(), ends: [] });
 
 /** Segments of an address that are looked at; longer ones belong to no call. */
 const MAX_SEGMENTS = 64;
@@ -46,7 +47,7 @@ export class CallIndex {
       const { texts, pieces, hole } = node;
       const same = texts.get(segment);
       if (same !== undefined) visit(same, at - 1);
-      for (const one of pieces) if (consistsOf(segment, one.pieces)) visit(one.node, at - 1);
+      for (const one of pieces.values()) if (consistsOf(segment, one.pieces)) visit(one.node, at - 1);
       if (hole !== undefined) visit(hole, at - 1);
     };
     if (segments.length <= MAX_SEGMENTS) visit(this.#root, segments.length);
@@ -64,9 +65,8 @@ function below(node: Node, segment: SegmentPattern): Node {
     node.hole ??= newNode();
     return node.hole;
   }
-  const known = node.pieces.find(({ pieces }) => pieces.join("{}") === segment.pieces.join("{}"));
-  if (known !== undefined) return known.node;
-  const added = { pieces: segment.pieces, node: newNode() };
-  node.pieces.push(added);
-  return added.node;
+  const key = segment.pieces.join("{}");
+  const known = node.pieces.get(key) ?? { pieces: segment.pieces, node: newNode() };
+  node.pieces.set(key, known);
+  return known.node;
 }

@@ -32,13 +32,17 @@ export function featureGuards({ conditions }: Survey): readonly Fact[] {
       return name === undefined ? [] : [{ name, at: { ...at, node: one } }];
     });
   });
-  const names = [...new Set(found.map(({ name }) => name))];
   // `features.push && features.push.localise`: the first only says that there is the second
-  const isStep = (name: string): boolean => names.some((other) => other.startsWith(`${name}.`));
+  const steps = new Set(found.flatMap(({ name }) => stepsTo(name)));
+  const isStep = (name: string): boolean => steps.has(name);
   return found.flatMap(({ name, at }: { name: string; at: Sighting<Node> }) =>
     isStep(name) ? [] : [roleFact({ kind: "guard", name }, at)],
   );
 }
+
+/** `push` and `push.localise` of `push.localise.language`; names are no longer than a path may be. */
+const stepsTo = (name: string): readonly string[] =>
+  name.split(".").flatMap((_, at, keys) => (at === 0 ? [] : [keys.slice(0, at).join(".")]));
 
 function featureOf(node: Node, module: Module): string | undefined {
   const keys = keysTo(node, module);

@@ -13,10 +13,17 @@ import type { Violation } from "./violation.ts";
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
 const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUSTOM_ERROR"]);
 
+/** Of tests with parts: each part is asked for by itself, too. */
+const ofAnswer = new WeakMap<Node, boolean>();
+
 /** `response.status >= 500`: asks how a call went. */
 export function isOfAnswer(tested: Node, scopes: ScopeTree): boolean {
   const test = lastExpression(tested);
-  if (test.type === "LogicalExpression") return isOfAnswer(test.left, scopes) || isOfAnswer(test.right, scopes);
+  if (test.type === "LogicalExpression") {
+    const known = ofAnswer.get(test) ?? (isOfAnswer(test.left, scopes) || isOfAnswer(test.right, scopes));
+    ofAnswer.set(test, known);
+    return known;
+  }
   if (test.type !== "BinaryExpression") return false;
   const [first, second] = [test.left, test.right];
   return [

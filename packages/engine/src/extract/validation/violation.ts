@@ -8,6 +8,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { holdsMoreParts } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
@@ -32,6 +33,8 @@ const MAX_HELPERS = 3;
 const MAX_TESTS = 3;
 /** Most operands of `a || b || c` that are rules of their own. */
 const MAX_OPERANDS = 6;
+/** A test of more parts is no rule that somebody wrote. */
+const MAX_PARTS = 100;
 
 /** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
 export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
@@ -160,6 +163,7 @@ function logical(
   place: Place,
   depth: number,
 ): readonly Violation[] {
+  if (holdsMoreParts(test, MAX_PARTS)) return [];
   const either = (test.operator === "||") !== negated;
   const listed = either ? undefined : noneOf(test, negated, place);
   if (listed) return [listed];

@@ -21,17 +21,18 @@ const MAX_NODES = 40;
 
 export function outcomeWords({ conditions, calls }: Survey, ev: Evaluator): ReadonlyMap<Node, string> {
   const found = new Map<Node, string>();
+  const orders = new Map<Node, boolean>();
   const note = (test: Node, said: string | undefined): void => {
     if (said !== undefined) for (const one of comparisonsIn(test)) if (!found.has(one)) found.set(one, said);
   };
   for (const { node, module } of conditions) {
-    if (!testOf(node).some(isOrder)) continue;
+    if (!holdsOrder(testOf(node), orders)) continue;
     const read: Read = (text) => sentence(text, module, ev);
     if (node.type === "LogicalExpression") note(node.left, sentenceIn(node.right, read));
     else note(node.test, sentenceIn(node.consequent, read) ?? sentenceIn(node.alternate, read));
   }
   for (const { node, module } of calls) {
-    const checks = node.arguments.flatMap(checkOf).filter((one) => comparisonsIn(one).some(isOrder));
+    const checks = node.arguments.flatMap(checkOf).filter((one) => holdsOrder(one, orders));
     if (checks.length === 0) continue;
     const said = node.arguments.map((one) => sentence(messageOf(one), module, ev)).find((text) => text !== undefined);
     for (const check of checks) note(check, said);
@@ -41,10 +42,17 @@ export function outcomeWords({ conditions, calls }: Survey, ev: Evaluator): Read
 
 type Read = (text: Node) => string | undefined;
 
-const testOf = (node: ConditionNode): readonly Node[] =>
-  comparisonsIn(node.type === "LogicalExpression" ? node.left : node.test);
+const testOf = (node: ConditionNode): Node => (node.type === "LogicalExpression" ? node.left : node.test);
 
-const isOrder = (node: Node): boolean => node.type === "BinaryExpression" && ORDER.has(node.operator);
+/** Each part of a test is a condition of its own: what was seen of one is known to those around it. */
+function holdsOrder(test: Node, known: Map<Node, boolean>): boolean {
+  if (test.type === "BinaryExpression") return ORDER.has(test.operator);
+  if (test.type === "ParenthesizedExpression") return holdsOrder(test.expression, known);
+  if (test.type !== "LogicalExpression") return false;
+  const holds = known.get(test) ?? (holdsOrder(test.left, known) || holdsOrder(test.right, known));
+  known.set(test, holds);
+  return holds;
+}
 
 /** Texts, also those that are joined or come from a catalogue. */
 const SAYS: ReadonlySet<Node["type"]> = new Set(["Literal", "TemplateLiteral", "BinaryExpression", "CallExpression"]);
@@ -67,10 +75,14 @@ function checkOf(argument: Node): readonly Node[] {
 }
 
 /** `a&&b>1`: each comparison that a test is made of. */
-function comparisonsIn(test: Node): readonly Node[] {
-  if (test.type === "LogicalExpression") return [...comparisonsIn(test.left), ...comparisonsIn(test.right)];
-  if (test.type === "ParenthesizedExpression") return comparisonsIn(test.expression);
-  return test.type === "BinaryExpression" ? [test] : [];
+function comparisonsIn(test: Node, found: Node[] = []): readonly Node[] {
+  if (test.type === "LogicalExpression") {
+    comparisonsIn(test.left, found);
+    return comparisonsIn(test.right, found);
+  }
+  if (test.type === "ParenthesizedExpression") return comparisonsIn(test.expression, found);
+  if (test.type === "BinaryExpression") found.push(test);
+  return found;
 }
 
 /** The one sentence in what is done; of several each is said for a reason of its own. */

@@ -35,10 +35,14 @@ export function tabScreens({ calls }: Survey, reads: AddressReads, context: Extr
   const around = calls.flatMap((at) => shownIn(at, reads) ?? []);
   const byName = new Map<string, Tab[]>();
   for (const tab of all) append(byName, tab.name, tab);
+  const panelsOf = new Map([...byName].map(([name, tabs]) => [name, panelOf(tabs, context.ev)]));
+  const byModule = Map.groupBy(
+    all.toSorted((a, b) => a.at.node.start - b.at.node.start),
+    ({ at }) => at.module,
+  );
   return around.flatMap(({ at, parameter }) => {
-    const inside = all.filter(({ at: tab }) => holds(at, tab));
-    const names = [...new Set(inside.map(({ name }) => name))];
-    const panels = names.flatMap((name) => panelOf(byName.get(name) ?? [], context.ev) ?? []);
+    const names = new Set(tabsIn(at, byModule.get(at.module) ?? []).map(({ name }) => name));
+    const panels = [...names].flatMap((name) => panelsOf.get(name) ?? []);
     if (panels.length < MIN_TABS) return [];
     return panels.flatMap(({ name, text, at: panel }) => {
       const path = parameter === undefined ? `/${name}` : `/?${parameter}=${name}`;
@@ -68,8 +72,19 @@ function shownIn(at: Sighting<CallLike>, reads: AddressReads) {
   return isTold ? { at, parameter } : undefined;
 }
 
-const holds = (outer: Sighting<Node>, inner: Sighting<Node>): boolean =>
-  outer.module === inner.module && outer.node.start < inner.node.start && inner.node.end <= outer.node.end;
+/** Of the tabs of a module, by place, those that stand in an element. */
+function tabsIn({ node }: Sighting<Node>, tabs: readonly Tab[]): readonly Tab[] {
+  let low = 0;
+  let high = tabs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tabs[middle]?.at.node.start ?? Infinity) <= node.start) low = middle + 1;
+    else high = middle;
+  }
+  const inside: Tab[] = [];
+  for (let tab = tabs[low]; tab && tab.at.node.end <= node.end; tab = tabs[++low]) inside.push(tab);
+  return inside;
+}
 
 function panelOf(tabs: readonly Tab[], ev: Evaluator): Tab | undefined {
   const types = new Set(tabs.map(({ at: { node, module } }) => textOf(node.arguments[0], module.script.text)));
