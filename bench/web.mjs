@@ -16,7 +16,7 @@ import { median } from "./measure.mjs";
 import { scriptsIn } from "./scripts.mjs";
 import { lookAtPages } from "./web-pages.mjs";
 import { webReport } from "./web-report.mjs";
-import { measureFirstView, measureInteractions, measureLongLine } from "./web-steps.mjs";
+import { measureFirstView, measureInteractions, measureLongLine, measureThread } from "./web-steps.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const quick = process.argv.includes("--quick");
@@ -88,6 +88,7 @@ async function bench(executablePath, folder) {
         initialScriptBytes: initialScript(),
         firstView: await times(RUNS, () => measureFirstView(browser, address)),
         interactions: await times(RUNS, () => measureInteractions(browser, address)),
+        thread: await times(RUNS, () => measureThread(browser, address)),
         longLine: await times(RUNS, () => measureLongLine(browser, `${address}/file/${LONG_LINE}`)),
         looks: await lookAtPages(browser, address),
       },

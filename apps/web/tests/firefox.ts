@@ -2,7 +2,9 @@
  * Firefox as its makers ship it (153, ESR), driven by Playwright (1.65) over WebDriver BiDi. What the two do not agree
  * on is mended here, so that the tests are the same as in Chromium.
  */
-import { type Browser, firefox, type Page } from "playwright-core";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type Browser, firefox, type Locator, type Page } from "playwright-core";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 
@@ -24,6 +26,27 @@ export function typing(page: Page): void {
   const keyboard: object = Reflect.get(implementationOf(page), "keyboard");
   const type: (...given: readonly unknown[]) => Promise<void> = Reflect.get(keyboard, "type");
   Reflect.set(keyboard, "insertText", (...given: readonly unknown[]) => Reflect.apply(type, keyboard, [...given]));
+}
+
+/** BiDi hands no folder to a field: its files are made in the page, each with the path that a chosen folder gives it. */
+export async function chooseFolder(field: Locator, folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({
+      path: `${basename(folder)}/${name}`,
+      content: readFileSync(join(folder, name)).toString("base64"),
+    }));
+  await field.evaluate((input: HTMLInputElement, given) => {
+    const transfer = new DataTransfer();
+    for (const { path, content } of given) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const file = new File([bytes], path.slice(path.lastIndexOf("/") + 1));
+      Object.defineProperty(file, "webkitRelativePath", { value: path });
+      transfer.items.add(file);
+    }
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, files);
 }
 
 /** What stands behind a handle of Playwright's. */

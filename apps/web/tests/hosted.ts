@@ -22,10 +22,15 @@ export async function startHosted(options: ServerOptions = {}): Promise<RunningS
   return startServer(options);
 }
 
-/** Hands a folder to the page that is open, and waits for its specification. Firefox is given it packed: BiDi has no folders. */
-export async function drop(page: Page, folder: string): Promise<void> {
+/** Hands a folder to the page that is open. Firefox is given it packed: BiDi has no folders. */
+export async function choose(page: Page, folder: string): Promise<void> {
   if (IS_FIREFOX) await page.getByLabel("Files", { exact: true }).setInputFiles(await packed(folder));
   else await page.getByLabel("Folder", { exact: true }).setInputFiles(folder);
+}
+
+/** The same, and waits for its specification. */
+export async function drop(page: Page, folder: string): Promise<void> {
+  await choose(page, folder);
   await page.getByText("As-built specification").waitFor();
 }
 

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyzeFixture } from "../../../tests/fixture.ts";
 import { siteCommand } from "../../cli/src/site-command.ts";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./browser.ts";
+import { IS_FIREFOX, launch, open } from "./browser.ts";
 import { buildSite } from "./built.ts";
+import { chooseFolder } from "./firefox.ts";
 
 const EXAMPLE = "example/vite/material";
 const FOLDER = fileURLToPath(new URL(`../../../fixtures/${EXAMPLE}`, import.meta.url));
@@ -48,6 +49,12 @@ afterAll(async () => {
   if (work) rmSync(work, { recursive: true });
 });
 
+async function choose(page: Page): Promise<void> {
+  const field = page.getByLabel("Folder", { exact: true });
+  if (IS_FIREFOX) await chooseFolder(field, FOLDER);
+  else await field.setInputFiles(FOLDER);
+}
+
 async function saved(page: Page, name: string): Promise<{ readonly download: Download; readonly text: string }> {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name, exact: true }).click();
@@ -59,7 +66,7 @@ describe("a folder that is dropped", () => {
   it("gives the command line's specification, asks for nothing more, and can be saved", async () => {
     const { page, complaints } = await open(browser, url);
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel("Folder").setInputFiles(FOLDER);
+    await choose(page);
     await page.getByRole("heading", { level: 2, name: "Lendwell" }).waitFor();
     expect(await violations(page)).toEqual([]);
     const before = asked.length;
@@ -100,7 +107,7 @@ describe("a folder that is dropped", () => {
     const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("nothing to read") };
     await page.getByLabel("Files", { exact: true }).setInputFiles(notes);
     await page.getByText("There is no script in notes.txt").waitFor();
-    await page.getByLabel("Folder").setInputFiles(FOLDER);
+    await choose(page);
     await page.getByRole("heading", { level: 2, name: "Lendwell" }).waitFor();
   });
 });

@@ -104,6 +104,10 @@ describe("the tree of screens", () => {
       .first()
       .waitFor();
     await page.getByText("Messages", { exact: true }).waitFor();
+    // On paper there are no buttons: the columns stay where they are.
+    await page.emulateMedia({ media: "print" });
+    const path = page.getByText("/berths", { exact: true }).first();
+    await expect.poll(() => path.evaluate((it) => it.getBoundingClientRect().height)).toBeLessThan(30);
     await page.close();
   });
 });

@@ -183,6 +183,9 @@ interface Room {
   readonly height: number;
 }
 
+/** Pixels. */
+const NARROW = 600;
+
 const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({ width: clientWidth, height: clientHeight });
 
 /** As a whole where it can be read so, else at the card that is its middle, else where its arrows begin. */
@@ -201,7 +204,10 @@ function begin(
   });
 }
 
-/** With the leftmost card, where arrows begin, half way down; amid its width where there is room for all of that. */
+/**
+ * With the leftmost card, where arrows begin, half way down, on a narrow window near its top, for nothing beside it is in
+ * sight there; amid its width where there is room for all of that.
+ */
 function startOf(nodes: Placed["nodes"], { width, height }: Room) {
   const { zoom, margin } = START;
   const [first] = nodes.toSorted((a, b) => a.x - b.x || a.y - b.y);
@@ -209,7 +215,8 @@ function startOf(nodes: Placed["nodes"], { width, height }: Room) {
   const right = nodes.reduce((most, { x, node }) => Math.max(most, x + node.width), 0);
   const top = nodes.reduce((least, { y }) => Math.min(least, y), first.y);
   const spare = width - (right - first.x) * zoom;
-  const middle = height / 2 - (first.y + first.node.height / 2) * zoom;
+  const down = width < NARROW ? height / 5 : height / 2;
+  const middle = down - (first.y + first.node.height / 2) * zoom;
   return {
     x: Math.max(spare / 2, margin) - first.x * zoom,
     // No more room above the picture than a margin.

@@ -92,22 +92,23 @@ export function ScreenTree({ view, statements }: LayoutProps) {
                   <BasisMark basis={screen.basis} uncertain={screen.origin === "unknown"} />
                 </span>
               )}
-              {hasChildren ? (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={classes.toggle}
-                  aria-label={expanded ? "Close the branch" : "Open the branch"}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    tree.toggleExpanded(node.value);
-                  }}
-                >
-                  <ChevronRight size={15} aria-hidden="true" className={clsx(expanded && classes.open)} />
-                </button>
-              ) : (
-                <span className={classes.toggle} />
-              )}
+              {/* A place of its own: on paper there are no buttons, and the columns stay. */}
+              <span className={classes.toggle}>
+                {hasChildren && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={classes.opener}
+                    aria-label={expanded ? "Close the branch" : "Open the branch"}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      tree.toggleExpanded(node.value);
+                    }}
+                  >
+                    <ChevronRight size={15} aria-hidden="true" className={clsx(expanded && classes.open)} />
+                  </button>
+                )}
+              </span>
               <span className={clsx(classes.name, screen === undefined && classes.part)}>
                 <TemplateText text={String(node.label)} />
               </span>
