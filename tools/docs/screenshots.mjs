@@ -3,7 +3,8 @@
  * example as two releases, into `docs/screenshots/`: a file a page, which shows it on a desktop and on a phone, light and
  * dark, and on paper, side by side. Needs a build.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { runTool, step } from "../lib/step.mjs";
@@ -34,7 +35,7 @@ const PAGES = [
   { name: "progress", address: "/", act: tryExample },
   { name: "applications", address: "/applications" },
   { name: "application", address: "/applications/:application" },
-  { name: "overview", address: "/analyses/:analysis" },
+  { name: "overview", address: "/analyses/:analysis", act: compared },
   { name: "treemap", address: "/analyses/:analysis#provenance" },
   { name: "purpose", address: "/analyses/:analysis/purpose" },
   { name: "screens", address: "/analyses/:analysis/screens" },
@@ -68,6 +69,15 @@ async function tryExample(page) {
   await page.getByRole("progressbar", { name: "Progress of the analysis" }).waitFor();
 }
 
+/** What changed is counted when the page stands. */
+async function compared(page) {
+  await page
+    .getByRole("region", { name: /^What changed since/ })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+}
+
 async function openCall(page) {
   await page
     .getByRole("row", { name: /suspension/ })
@@ -94,22 +104,44 @@ async function searchQuickly(page) {
   await page.waitForTimeout(300);
 }
 
+/** What the earlier release had otherwise, so that there is something to compare. */
+const EARLIER = [
+  ["suspension", "exclusion"],
+  ["Choose until when the member is suspended.", "Choose a date."],
+];
+
+/** A copy of the material of the earlier release. */
+function earlierMaterial(folder) {
+  const copy = join(folder, "material");
+  cpSync(join(EXAMPLE, "webpack", "material"), copy, { recursive: true });
+  for (const name of readdirSync(copy, { recursive: true })) {
+    const path = join(copy, name);
+    if (!statSync(path).isFile() || !path.endsWith(".js")) continue;
+    const text = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      EARLIER.reduce((changed, [now, before]) => changed.replaceAll(now, before), text),
+    );
+  }
+  return copy;
+}
+
 /** Two releases of the example, as two bundlers built it. Gives the ids that addresses name. */
-async function fill(browser, url) {
+async function fill(browser, url, folder) {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const drop = async (bundler, label) => {
+  const drop = async (material, label) => {
     if (label) await page.getByLabel("Version").fill(label);
-    await page.getByLabel("Folder", { exact: true }).setInputFiles(join(EXAMPLE, bundler, "material"));
+    await page.getByLabel("Folder", { exact: true }).setInputFiles(material);
     await page.getByText("As-built specification").waitFor();
     return /\/analyses\/([^/?#]+)/.exec(page.url())[1];
   };
   await page.goto(url, { waitUntil: "networkidle" });
-  const earlier = await drop("webpack");
+  const earlier = await drop(earlierMaterial(folder));
   await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Lendwell" }).click();
   await page.getByLabel("Version").waitFor();
   const application = /\/applications\/([^/?#]+)/.exec(page.url())[1];
-  const analysis = await drop("vite", "2.0");
+  const analysis = await drop(join(EXAMPLE, "vite", "material"), "2.0");
   await page.close();
   return { earlier, analysis, application };
 }
@@ -168,11 +200,12 @@ const addressOf = (address, ids) => address.replace(/:(\w+)/g, (_, name) => ids[
 
 async function photograph(executablePath, only) {
   mkdirSync(FOLDER, { recursive: true });
+  const work = mkdtempSync(join(tmpdir(), "as-built-pictures-"));
   const { startServer } = await import("@as-built/server");
   const server = await startServer();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const ids = await fill(browser, server.url);
+    const ids = await fill(browser, server.url, work);
     const wanted = PAGES.filter(({ name }) => only.length === 0 || only.includes(name));
     for (const { name, address, act } of wanted) {
       const href = new URL(addressOf(address, ids), server.url).href;
@@ -184,6 +217,7 @@ async function photograph(executablePath, only) {
   } finally {
     await browser.close();
     await server.close();
+    rmSync(work, { recursive: true });
   }
 }
 
