@@ -30,15 +30,18 @@ function watch() {
   });
 }
 
+/** React marks the elements that it has taken over; gives the time when they were. */
+const takenOver = (page) =>
+  page.waitForFunction(() => {
+    const card = document.querySelector("article h3 a");
+    return card && Object.keys(card).some((key) => key.startsWith("__react")) ? performance.now() : false;
+  });
+
 /** Milliseconds since the navigation began; `usable`: the page is taken over and its links answer. */
 export async function measureFirstView(browser, address) {
   const { page, close } = await fresh(browser, address);
   await page.getByText("As-built specification").waitFor();
-  // React marks the elements that it has taken over.
-  const usable = await page.waitForFunction(() => {
-    const card = document.querySelector("article h3 a");
-    return card && Object.keys(card).some((key) => key.startsWith("__react")) ? performance.now() : false;
-  });
+  const usable = await takenOver(page);
   const figures = await page.evaluate(() => ({
     firstByte: performance.getEntriesByType("navigation")[0].responseStart,
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0].startTime,
@@ -129,6 +132,8 @@ export async function measureThread(browser, address) {
 export async function measureLongLine(browser, address) {
   const { page, close } = await fresh(browser, address.replace(/\/file\/.*$/, ""));
   await page.waitForLoadState("networkidle");
+  // Before that nobody listens to the history.
+  await takenOver(page);
   const opened = await openInPage(page, new URL(address).pathname);
   await page.getByLabel(/^Text of/).hover();
   const frames = await framesWhile(page, async () => {
