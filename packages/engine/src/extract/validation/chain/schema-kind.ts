@@ -88,6 +88,8 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ["safeint", "int"],
 ]);
 
+const KINDS_OF_FORMATS: ReadonlySet<string> = new Set(FORMATS.values());
+
 function formatIn(node: Node): string | undefined {
   if (node.type !== "ObjectExpression") return undefined;
   const text = (name: string): string | undefined => {
@@ -102,7 +104,7 @@ function kindIn(node: Node): string | undefined {
   const format = formatIn(node);
   if (format !== undefined) return format;
   const made = typeIn(node);
-  if (made !== undefined && KINDS.test(made)) return made;
+  if (made !== undefined && (KINDS.test(made) || KINDS_OF_FORMATS.has(made))) return made;
   if (
     node.type === "Property" &&
     keyName(node.key, node.computed) === "typeName" &&
@@ -112,6 +114,9 @@ function kindIn(node: Node): string | undefined {
   return node.type === "Literal" || node.type === "TemplateLiteral" ? zodKind(literalString(node)) : undefined;
 }
 
+/** Lists and helpers around the options. */
+const MAX_JOINED = 2;
+
 /**
  * The type that a schema is made with: `new X({type:"number"})`, `super({type:"date"})`, lowered too, and valibot's `{kind:"schema",
  * type:"string"}`. Of whatever else has a type, as a piece of a text has, it says nothing.
@@ -120,9 +125,19 @@ function typeIn(node: Node): string | undefined {
   if (node.type === "ObjectExpression")
     return propertyOf(node, "kind") ? literalString(propertyOf(node, "type")) : undefined;
   if (node.type !== "NewExpression" && !(node.type === "CallExpression" && isOfParent(node))) return undefined;
-  const given = node.arguments.flatMap((one) => (one.type === "ArrayExpression" ? one.elements : [one]));
-  const options = given.find((one) => one?.type === "ObjectExpression");
-  return options?.type === "ObjectExpression" ? literalString(propertyOf(options, "type")) : undefined;
+  const [type] = node.arguments.flatMap((one) => typesGiven(one));
+  return type;
+}
+
+/** `{type:"number"}`, in a list, as one of two, and what a helper for spreads joins: `_spread({type:"number"},e)`. */
+function typesGiven(node: Node | null, depth = 0): readonly string[] {
+  if (node?.type === "ObjectExpression")
+    return [formatIn(node) ?? literalString(propertyOf(node, "type")) ?? []].flat();
+  if (depth === MAX_JOINED) return [];
+  if (node?.type === "ArrayExpression") return node.elements.flatMap((one) => typesGiven(one, depth + 1));
+  if (node?.type === "ConditionalExpression")
+    return [node.consequent, node.alternate].flatMap((one) => typesGiven(one, depth + 1));
+  return node?.type === "CallExpression" ? node.arguments.flatMap((one) => typesGiven(one, depth + 1)) : [];
 }
 
 /** `super({...})`, `Base.call(this,{...})`, `callSuper(this,Own,[{...}])`. */
