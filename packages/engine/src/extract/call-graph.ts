@@ -83,6 +83,7 @@ export type Speaks = (script: Script, position: number) => boolean;
 export class CallGraph {
   /** Every call in the code that is read and in its helpers. */
   readonly calls: readonly Sighting<CallLike>[];
+  readonly speaks: Speaks;
   private readonly sites = new Map<FunctionNode, CallSite[]>();
   /** What callers pass in for the callee of a call, where that is no function of the program. */
   private readonly passed = new Map<CallLike, Set<Value>>();
@@ -97,6 +98,7 @@ export class CallGraph {
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks, byName?: FunctionsByName) {
     this.calls = calls;
+    this.speaks = speaks;
     const pending: Invocation[] = [];
     const fetchers = defaultFetchers(calls, ev);
     const forms = new FormValues(calls, ev);

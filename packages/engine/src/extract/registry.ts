@@ -53,6 +53,7 @@ import { routeDataCalls } from "./extractors/route-data-calls/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
 import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
+import { sentConstants } from "./extractors/sent-constants/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { startingValues } from "./extractors/starting-values/extractor.ts";
@@ -122,6 +123,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   routeScreens,
   rtkQueryCalls,
   ruledLimits,
+  sentConstants,
   serverActionCalls,
   shownErrors,
   startingValues,

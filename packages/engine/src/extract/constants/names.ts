@@ -69,6 +69,12 @@ export const hasRole = remember((name: string): boolean => {
   return words.some((word) => ROLES.has(word)) || SIZED.test(name);
 });
 
+/** `limit`, `delay`, `hours`: the name says what kind of value it is, and not of what. */
+export const isBareRole = remember((name: string): boolean => {
+  const [only, ...more] = wordsOf(name);
+  return only !== undefined && more.length === 0 && ROLES.has(only);
+});
+
 export const isStyleName = remember(
   (name: string): boolean =>
     !PAGED.test(name) && !REMAINING.test(name) && wordsOf(name).some((word) => STYLE.has(word)),

@@ -22,6 +22,7 @@ import { formShape } from "./form-body.ts";
 import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
 import { calledBy, calledIn, outlined } from "./rpc.ts";
+import { sentValues } from "./sent-values.ts";
 import { settle } from "./settled-address.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
@@ -136,9 +137,11 @@ function addressed(
         ...(statuses.length > 0 ? { statuses } : {}),
       };
       const [site] = trail;
+      const sent = sentValues({ ...values, body: unpacked(values.body) }, ev, calls.speaks);
       return {
         point: "calls",
         content,
+        ...(sent.length > 0 ? { sent } : {}),
         basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, text),
         ...(answer ? { answer: { ...answer, ...observed(known), trail } } : {}),

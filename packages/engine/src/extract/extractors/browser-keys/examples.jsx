@@ -40,14 +40,6 @@ export function cache(map, keys) {
   return "Madam, yes";
 }
 
-// example: separators
-export function parts(path, words) {
-  // finds: constant value=" / "
-  const crumbs = path.split(" / ");
-  // finds nothing
-  return [crumbs, words.split(","), words.split("and")];
-}
-
 // example: versions of many packages are theirs
 export const bundled = {
   // finds nothing
@@ -66,6 +58,17 @@ export const site = {
   tenant: "2ba103b5-7783-49a7-9693-a156383ca697",
   // finds nothing
   sample: { id: "4a23b2b5-21f7-4a63-a1ab-9f18d6ce2e6a", name: "Sample" },
+};
+
+export const numbering = {
+  // finds nothing
+  loan: { series: "0518132e-dd8c-4773-8fa9-07c9af4444ee" },
+  // finds nothing
+  room: { series: "17772cbd-8de1-4969-ac2e-c51798bc4e75" },
+  // finds nothing
+  desk: { series: "26583488-7cb4-42b5-a8e2-4db005c8f5ef" },
+  // finds nothing
+  guest: { series: "29ff8c5e-597a-41c6-a481-6e92dfe0a59f" },
 };
 
 export function chunk(scope, stack) {

@@ -2,7 +2,7 @@
  * Texts that the product agrees on with its users and their browsers: keys of what is kept in the browser, names of
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
-import { literalString, memberName } from "../../../syntax/literals.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
@@ -18,9 +18,6 @@ import { storageKeys } from "./storage.ts";
 import { versionSubjects } from "./version-subjects.ts";
 
 const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
-
-/** Several signs between the parts of a text, no single one that any program splits at. */
-const SEPARATOR = /^(?=.{3,8}$)(?!\s+$)[^\p{L}\d]+$/u;
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/;
 
@@ -38,11 +35,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 export const browserKeys = {
   name: "browser-keys",
   call(at, context) {
-    const { callee, arguments: args } = at.node;
-    const method = memberName(callee);
-    const { 0: first, 1: second } = args;
+    const { 0: first, 1: second } = at.node.arguments;
     if (!first) return [];
-    if (method === "split" && args.length === 1) return literal(first, SEPARATOR, "separator", at);
     const keys = storageKeys(at, context).concat(keptDefaults(at, context));
     return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
@@ -59,13 +53,25 @@ export const browserKeys = {
     return [
       ...formats.map(formatList),
       ...withoutRepeats(
-        texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at, against))),
+        withoutRecords(texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at, against)))),
         /^format of a date or time/,
         2,
       ),
     ];
   },
 } satisfies Extractor;
+
+/** Most identifiers of one name; more are of the records that the product carries along. */
+const MAX_RECORDS = 3;
+
+function withoutRecords(facts: readonly Fact[]): readonly Fact[] {
+  const meaningOf = ({ content }: Fact): string => ("meaning" in content ? (content.meaning ?? "") : "");
+  const byMeaning = Map.groupBy(facts, meaningOf);
+  return facts.filter((fact) => {
+    const meaning = meaningOf(fact);
+    return !meaning.startsWith("identifier") || (byMeaning.get(meaning)?.length ?? 0) <= MAX_RECORDS;
+  });
+}
 
 /** Fewest formats that are a choice. */
 const MIN_FORMATS = 2;
@@ -96,8 +102,8 @@ function ofForm(at: Sighting<Node>, against: ReadonlyMap<Node, string>): readonl
   if (before.includes("_sentryDebugIds") || (meaning === "identifier" && OF_RECORD.test(before))) return [];
   if (meaning === "version" && (NO_VERSION.test(value) || script.text.startsWith(".split(", at.node.end))) return [];
   const name = nameBefore(script, at.node) ?? against.get(at.node);
-  // nothing says whose version it is
-  if (meaning === "version" && name === undefined) return [];
+  // nothing says whose version it is, or what is identified
+  if (name === undefined && (meaning === "version" || meaning === "identifier")) return [];
   const sources = [placeOfNode(at.node, at.module)];
   return [
     constantFact(

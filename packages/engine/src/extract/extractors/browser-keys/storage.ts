@@ -12,6 +12,7 @@ import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
+import { librarySinks } from "../../library-sinks.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -44,7 +45,10 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
     ];
   }
   const key = method !== undefined && isCookie(method, at.node) ? first : recordKey(at);
-  return key ? keyOf(context.ev.evaluate(key, at.module), at, context) : [];
+  if (key) return keyOf(context.ev.evaluate(key, at.module), at, context);
+  return librarySinks(context.ev)
+    .given(at, "key")
+    .flatMap((given) => keyOf(given, at, context));
 }
 
 /** Names of cookies as libraries and browsers take them: js-cookie, universal-cookie, the Cookie Store of browsers. */

@@ -3,8 +3,9 @@ export function check(form, files) {
   // finds: constant value=280
   if (form.note.length > 280) return "note";
   // finds: constant value=6
-  if (files.size >= 6) return "files";
-  return "";
+  if (files.size >= 6) return "Too many files";
+  // finds nothing
+  return files.length > 7 ? "dense" : "loose";
 }
 
 // example: words behind a number
@@ -13,6 +14,14 @@ export function stateOf(seconds) {
   // finds: constant value=180
   return seconds > 360 ? "Disconnected" : seconds > 180 ? "Stale" : "Connected";
 }
+
+// example: what is only how something looks
+export const Share = ({ share, name }) => (
+  // finds nothing
+  <i className={share < 30 ? "Low" : "High"} style={{ width: `${Math.min(100, share)}%` }}>
+    {name}
+  </i>
+);
 
 // example: bounds
 export function interval(widget) {
@@ -54,7 +63,7 @@ export function layout(rows) {
   if (window.innerWidth > 1024) return "wide";
   // finds: constant value=20
   // finds: constant value=45
-  return rows.length > LEAST ? "dense" : "loose";
+  return rows.length > LEAST ? "Long list" : "Short list";
 }
 
 // example: a limit that is repeated is one

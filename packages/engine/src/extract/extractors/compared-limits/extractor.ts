@@ -1,6 +1,6 @@
 /**
  * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`, and the bounds of
- * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
+ * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be a sentence.
  */
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
@@ -11,6 +11,7 @@ import { callsOf } from "../../calls-by.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
+import { drawnAs } from "../../constants/drawn-as.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -58,7 +59,7 @@ function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
   };
   return [
     ...withoutScales(comparisons).flatMap((at) => compared(at, context, named, said)),
-    ...callsOf(calls, "min", "max").flatMap((at) => clamped(at, context, named)),
+    ...callsOf(calls, "min", "max").flatMap((at) => (isForLooks(at, context) ? [] : clamped(at, context, named))),
     ...assignments.flatMap((at) => stepped(at, context)),
   ];
 }
@@ -82,6 +83,7 @@ function compared(
   if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
   const values = outcomes(context.ev.evaluate(limit, at.module));
   if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
+  if (isForLooks(at, context)) return [];
   return stated(name, limit, at, context, said);
 }
 
@@ -91,6 +93,12 @@ const isFixed = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext)
 
 /** A name of a limit, also one that another module gives: `settings.MOST`. */
 const isHeld = ({ type }: Node): boolean => type === "Identifier" || type === "MemberExpression";
+
+/** `className: share<30 ? "low" : "high"`: nothing but how it looks depends on it. */
+function isForLooks({ node, module }: Sighting<Node>, { parents }: ExtractContext): boolean {
+  const drawn = drawnAs(node, module.script, parents);
+  return drawn === "class" || drawn === "style";
+}
 
 /** What the window measures decides between layouts. */
 const VIEWPORT = /^inner(?:Width|Height)$/;
@@ -109,19 +117,31 @@ const DRAWN =
 function stated(
   name: string | undefined,
   limit: Node,
-  at: Sighting<Node>,
+  at: Sighting<ComparisonNode>,
   { ev }: ExtractContext,
   sentences: ReadonlyMap<Node, string>,
 ): readonly Fact[] {
-  const said = name === undefined || COUNTED.test(name) ? (wordBehind(at) ?? sentences.get(at.node)) : undefined;
-  if (name === undefined ? said === undefined : COUNTED.test(name) && said === undefined) return [];
+  const isNamed = name !== undefined && !COUNTED.test(name);
+  const said = isNamed ? undefined : (wordBehind(at) ?? sentences.get(at.node));
+  if (!isNamed && said === undefined) return [];
   const least = name === undefined ? 3 : OF_LENGTH.test(name) ? LEAST_COUNT : 2;
-  const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...(said === undefined ? [] : [said])].join(", ");
+  // what stands first is compared with what stands behind: `10<size` is `size > 10`
+  const operator = limit === at.node.left ? (TURNED.get(at.node.operator) ?? "") : at.node.operator;
   return numbersOf(ev.evaluate(limit, at.module))
     .filter(({ value }) => (Number.isInteger(value) ? Math.abs(value) >= least : true))
     .filter(({ value }) => !isNotation(name, value, limit, at))
-    .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
+    .map((one) => {
+      const meaning = said === undefined ? `${name} ${operator} ${one.value}` : `limit, ${said}`;
+      return constantFact({ ...one, meaning, says: "compared" }, at);
+    });
 }
+
+const TURNED: ReadonlyMap<string, string> = new Map([
+  ["<", ">"],
+  [">", "<"],
+  ["<=", ">="],
+  [">=", "<="],
+]);
 
 /** `hours<24`, `month>12`: where a unit of time ends. */
 const isEndOfUnit = (name: string, value: number): boolean =>
@@ -140,10 +160,10 @@ const isNotation = (name: string | undefined, value: number, limit: Node, { node
 const OF_LENGTH = /(?:^|\.)(?:length|size)$/;
 const LEAST_COUNT = 5;
 
-/** The words that follow at once: the comparison decides what is said. */
+/** The words that follow at once, as people read them: the comparison decides what is said. */
 function wordBehind({ node, module }: Sighting<Node>): string | undefined {
   const behind = module.script.text.slice(node.end, node.end + BEHIND);
-  return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?(["'`])(\w[\w ]{2,})\1/.exec(behind)?.[2];
+  return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?(["'`])(\p{Lu}[\w ]{2,})\1/u.exec(behind)?.[2];
 }
 
 /** How far behind a comparison what it decides is looked for, in code units. */

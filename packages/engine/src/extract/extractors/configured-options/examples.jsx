@@ -82,8 +82,6 @@ export function open(options, list) {
 export function normal(settings) {
   // finds: constant name=level value=info
   settings.level = settings.level || "info";
-  // finds: constant name=access.read value=1636
-  settings.access = settings.access || { read: 1636 };
   // finds nothing
   const level = settings.depth || "info";
   return { settings, level };
@@ -124,3 +122,9 @@ export const tables = {
 // example: what is drawn in a colour of its own
 // finds nothing
 export const tintOf = (mark) => mark.tint || "#3ea2ff";
+
+// example: what is only drawn where none is given
+export const Phone = ({ guest }) => (
+  // finds nothing
+  <i>{guest.phoneMobile || "n/a"}</i>
+);

@@ -8,7 +8,7 @@ import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { callsWithObject } from "../../calls-by.ts";
-import { isStyleName } from "../../constants/names.ts";
+import { isBareRole, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
@@ -27,7 +27,7 @@ export const configuredOptions = {
   all({ calls, objects, conditions, declarators }, context) {
     const props = new Set(objectsWith(objects, "props").flatMap(({ node }) => propsOf(node)));
     return [
-      ...conditions.flatMap(fallback),
+      ...conditions.flatMap((at) => fallback(at, context)),
       ...flagsOf({ declarators, objects }),
       ...calls.flatMap(keptFallback),
       ...callsWithObject(calls).flatMap((at) => (isOnce(at) ? options(at, context) : [])),
@@ -65,10 +65,14 @@ function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact
   if (context.ev.evaluate(at.node, at.module).kind === "element") return [];
   return at.node.arguments.flatMap((argument) =>
     argument.type === "ObjectExpression" && !isStyling(argument) && !isEnumeration(argument)
-      ? settingsIn(argument, [], at, context)
+      ? settingsIn(argument, [], at, context).filter(isWhole)
       : [],
   );
 }
+
+/** What a name that only tells a kind, `timeout`, is an option of is told where all such names are. */
+const isWhole = ({ content }: Fact): boolean =>
+  !("value" in content && "name" in content && isBareRole(content.name ?? ""));
 
 /** `z.enum({SIDE_BAR: "side-bar", HEADER: "header"})`: the values of one thing, each under its own name in capitals. */
 function isEnumeration(node: ObjectExpression): boolean {
@@ -85,6 +89,8 @@ const isStyling = (node: ObjectExpression): boolean =>
   [...fixedKeys(node)].some(
     (key) =>
       isStyleName(key) ||
+      // a selector of a style sheet
+      /^[.&@:>]/.test(key) ||
       /^(?:palette|typography|components|styles?|theme|props|variants|defaultVariants|class|className)$/.test(key),
   );
 

@@ -1,9 +1,10 @@
 /** What is taken where a setting is not given: `options.perPage??25`, `env.title||"Shop"`. The setting is the name. */
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { drawnAs } from "../../constants/drawn-as.ts";
 import { isStyleName } from "../../constants/names.ts";
+import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
@@ -17,7 +18,7 @@ const MAX_TEXT = 60;
 /** More than words: those are one of several values (`type||"Bar"`) or a class of a style sheet. */
 const NAMED = /^(?=.{3})(?=.*[\d./:[ ])(?!var\()[\p{L}\d/.[]/u;
 
-export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
+export function fallback(at: Sighting<ConditionNode>, { parents }: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   if (node.type !== "LogicalExpression" || node.operator === "&&") return [];
   const { right } = node;
@@ -25,9 +26,10 @@ export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const name = left.type === "MemberExpression" || left.type === "ChainExpression" ? fullPath(left) : undefined;
   if (name === undefined || isStyleName(name) || isGeneric(name) || SHOWN.test(name)) return [];
   const isOwn = isOwnDefault(name, at);
-  if (right.type === "ObjectExpression") return isOwn ? ofObject(name, right, at) : [];
   const value = fixed(right, isOwn && !KIND.test(name));
   if (value === undefined) return [];
+  // what stands there for people who read it
+  if (drawnAs(node, module.script, parents)) return [];
   const sources = [placeOfNode(right, module)];
   return [
     constantFact({ name, value, named: placeOfName(left, module), sources, says: "taken where none is given" }, at),
@@ -72,17 +74,6 @@ export function keptFallback({ node, ...at }: Sighting<CallLike>): readonly Fact
   if (value === undefined) return [];
   const places = { named: [placeOfNode(key, at.module)], sources: [placeOfNode(given, at.module)] };
   return [constantFact({ name, value, ...places, says: "taken where none is kept" }, { ...at, node })];
-}
-
-/** `c.access=c.access||{read:1636,write:1632}`. */
-function ofObject(name: string, node: ObjectExpression, at: Sighting<Node>): readonly Fact[] {
-  return fixedProperties(node).flatMap(([key, property]) => {
-    const value = isStyleName(key) || KIND.test(key) || SHOWN.test(key) ? undefined : fixed(property.value, true);
-    if (value === undefined) return [];
-    const sources = [placeOfNode(property.value, at.module)];
-    const parts = { name: `${name}.${key}`, value, sources, says: "taken where none is given" };
-    return [constantFact({ ...parts, named: [placeOfNode(property.key, at.module)] }, { ...at, node: property })];
-  });
 }
 
 /** How something is drawn (CSS Color 4). */

@@ -54,3 +54,9 @@ export const fields = [
   // finds nothing
   { name: "printer", address: "http://192.168.1.20:631/print" },
 ];
+
+// example: names of languages
+export const parts = {
+  // finds nothing
+  loans: { ns: "http://lendwell.com/services/loan", "@xmlns:ns2": "http://lendwell.com/services/loan" },
+};

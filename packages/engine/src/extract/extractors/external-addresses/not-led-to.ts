@@ -7,9 +7,14 @@ const SOUGHT = /\.(?:startsWith|endsWith|includes|indexOf|replace|replaceAll|spl
 export const isSoughtFor = ({ node, module: { script } }: Sighting<Node>): boolean =>
   SOUGHT.test(script.text.slice(Math.max(0, node.start - 24), node.start));
 
-/** `placeholder:"https://shop.mine.org"`, also in the lists of attributes of Angular's templates. */
+/**
+ * `placeholder:"https://shop.mine.org"`, also in the lists of attributes of Angular's templates; `"@xmlns:a":"http://..."`,
+ * `ns:"http://..."`: the name of a language (Namespaces in XML 1.0).
+ */
 export const isPlaceholder = ({ node, module: { script } }: Sighting<Node>): boolean =>
-  /placeholder["'`]?\s*[:=,]\s*\{?$/i.test(script.text.slice(Math.max(0, node.start - 24), node.start));
+  /(?:placeholder|xmlns(?::\w+)?|\bns)["'`]?\s*[:=,]\s*\{?$/i.test(
+    script.text.slice(Math.max(0, node.start - 24), node.start),
+  );
 
 /** `Give an address, e.g. https://shop.mine.org`: what is written may be anything alike. */
 const EXAMPLE = /(?:\b(?:ex|eg|e\.g)\.|\bexamples?:|\bsuch as\b|\bfor instance\b)[^.]*$|(?:\bex|\be\.g)\.\s.*$/i;

@@ -30,16 +30,6 @@ export const form = {
   items: ["one", "two"],
 };
 
-// example: numbers to choose from
-export const steps = {
-  // finds: constant name=position value="[0,25,50,75,100]"
-  position: [0, 25, 50, 75, 100].map((value) => ({ value, label: value + "%" })),
-  // finds nothing
-  index: [0, 1, 2, 3].map((value) => ({ value })),
-  // finds nothing
-  height: [10, 20, 30, 40].map((value) => ({ value })),
-};
-
 // example: lists of how something is drawn
 // finds nothing
 const PASSED = ["className", "children", "onClick"];

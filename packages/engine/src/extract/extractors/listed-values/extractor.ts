@@ -1,7 +1,6 @@
 /**
  * Lists by which the product decides: texts that something is looked for in (`const HIDDEN=["id","secret"];
- * HIDDEN.includes(name)`), lists whose property says what they are for (`{order:["name","due"]}`), and numbers to choose
- * from (`[10,20,50,100].map(...)`). A list of the values of one thing is one of its states, and told there.
+ * HIDDEN.includes(name)`), and lists whose property says what they are for (`{order:["name","due"]}`). A list of the values of one thing is one of its states, and told there.
  */
 
 import type { Binding } from "../../../scope/binding.ts";
@@ -17,7 +16,6 @@ import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { ArrayNode, DeclaratorNode, Sighting } from "../../survey.ts";
-import { choiceOf, namedChoice } from "./choices.ts";
 
 /** More texts are data. */
 const MAX_TEXTS = 40;
@@ -37,11 +35,9 @@ const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 
 export const listedValues = {
   name: "listed-values",
-  all: ({ declarators, objects, arrays }, context) => [
+  all: ({ declarators, objects }) => [
     ...withoutRepeats(declarators.flatMap(searched), /^list that is searched/, 2),
     ...objects.flatMap(ofPurpose),
-    ...arrays.flatMap((at) => choiceOf(at, context)),
-    ...declarators.flatMap((at) => namedChoice(at, context)),
   ],
 } satisfies Extractor;
 

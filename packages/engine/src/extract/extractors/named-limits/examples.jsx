@@ -84,12 +84,6 @@ export function Table() {
   define(this, "pageSize", 25);
 }
 
-// example: bounds of a range
-export const inMonth = (day) => {
-  // finds: constant value=31
-  return _.inRange(day.value, 1, 31);
-};
-
 // example: what is sent, and numbers with their unit
 export function near(client, query) {
   // finds: constant name=cnt value=30
@@ -233,4 +227,21 @@ export const monthChoices = [
   { label: "April", value: 4 },
   // finds nothing
   { label: "May", value: 5 },
+];
+
+// example: a name that tells only what kind of value it is
+export function sight(run, row) {
+  // finds: constant name=threshold value=0.35
+  const seen = new IntersectionObserver(run, { threshold: 0.35 });
+  // finds nothing
+  row({ threshold: 0.45, delay: 1250 });
+  return seen;
+}
+
+// example: a text of which every record has its own
+export const tasks = [
+  // finds nothing
+  { task: "rooms", estimatedTime: "10 min" },
+  // finds nothing
+  { task: "guests", estimatedTime: "3 min" },
 ];

@@ -17,13 +17,13 @@ import type {
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { hasRole, isBareRole, isRoleGroup, isStyleName } from "../../constants/names.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
-import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
@@ -32,6 +32,7 @@ import { STARTS, starts } from "./form-defaults.ts";
 import { inAddress } from "./in-addresses.ts";
 import { DESCRIBED, inputDefault } from "./input-default.ts";
 import { named, numeric } from "./named.ts";
+import { OptionsOf } from "./options-of.ts";
 import { ofReferences } from "./references.ts";
 import { schemaDefault } from "./schema-default.ts";
 
@@ -40,9 +41,12 @@ export const namedLimits = {
   all(survey, context) {
     const { objects, defaults, fields, assignments, functions, texts, calls } = survey;
     const inGroups = new Set<Node>();
+    const options = new OptionsOf(subjectIndex(survey, context).flows, context.ev);
     const found = [
       ...calls.flatMap((at) => ofCall(at, context)),
-      ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
+      ...objects.flatMap((at) =>
+        inGroups.has(at.node) ? [] : options.withReceiver(ofObject(at, inGroups, context), at.node),
+      ),
       ...defaults.flatMap((at) => {
         const { node } = at;
         const name = keyName(node.key, node.computed);
@@ -63,7 +67,7 @@ export const namedLimits = {
       ...functions.flatMap((at) => ofParameters(at, context)),
     ];
     const owned = ownersOf(survey, context).withOwner(withoutTables(found));
-    return withoutKits([...owned, ...texts.flatMap(inAddress)]);
+    return withoutKits([...telling(owned), ...texts.flatMap(inAddress)]);
   },
 } satisfies Extractor;
 
@@ -76,7 +80,6 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
   if (field !== undefined && third) return named(field, third, at, context);
   if (name === undefined) return [];
-  if (RANGES.has(name)) return bounds(at, context);
   if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
   if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
   const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
@@ -149,14 +152,23 @@ function withoutTables(facts: readonly Fact[]): readonly Fact[] {
   });
 }
 
-/** Methods that take the least and the most that a value may be, after the value or instead of it. */
-const RANGES = new Set(["inRange", "between", "clamp"]);
-
-function bounds(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
-  const [least, most, ...more] = at.node.arguments.slice(-2).map((one) => ev.evaluate(one, at.module));
-  if (least?.kind !== "constant" || most?.kind !== "constant" || more.length > 0) return [];
-  const meaning = "upper bound of a range";
-  return numbersOf(most).map((found) => constantFact({ ...found, meaning, says: "bound" }, at));
+/**
+ * Where nothing says whose they are, `delay` alone is the delay of anything, and a text that has one value here and another
+ * one there is one of a record.
+ */
+function telling(facts: readonly Fact[]): readonly Fact[] {
+  const texts = new Map<string, Set<unknown>>();
+  const isAlone = ({ content, evidence: [{ says }] }: Fact): boolean =>
+    says.startsWith("named ") && "name" in content && !("meaning" in content && content.meaning !== undefined);
+  for (const { point, content } of facts) {
+    if (point !== "constants" || typeof content.value !== "string" || content.meaning !== undefined) continue;
+    addTo(texts, content.name ?? "", content.value);
+  }
+  return facts.filter((fact) => {
+    const { point, content } = fact;
+    if (point !== "constants" || content.name === undefined || !isAlone(fact)) return true;
+    return !isBareRole(content.name) && (texts.get(content.name)?.size ?? 0) < 2;
+  });
 }
 
 /** Methods of schemas, validators, queries and clients that take a limit. */
@@ -234,7 +246,6 @@ function below(
   context: ExtractContext,
 ): readonly Fact[] {
   if (SENT.test(name)) return sent(node, at, context);
-  if (HEADERS.test(name)) return headers(node, at);
   if (STARTS.test(name)) return starts(node, at);
   if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
   return fixedProperties(node).flatMap(([key, property]) => {
@@ -251,20 +262,6 @@ function sent(node: ObjectExpression, at: Sighting<Node>, context: ExtractContex
   return fixedProperties(node).flatMap(([key, property]) => {
     if (!isLiteral(property.value)) return [];
     return numeric(key, property.value, { ...at, node: property }, context);
-  });
-}
-
-const HEADERS = /^headers$/;
-
-/** What the product tells its server of itself: `headers:{"x-request-from":"internal"}`. */
-function headers(node: ObjectExpression, { module, unit }: Sighting<Node>): readonly Fact[] {
-  return node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    const value = property.type === "Property" ? literalString(property.value) : undefined;
-    if (property.type !== "Property" || !name || !value || !/^x-/i.test(name)) return [];
-    const sources = [placeOfNode(property.value, module)];
-    const parts = { name, named: [placeOfNode(property.key, module)], value, meaning: "header of requests", sources };
-    return [constantFact({ ...parts, says: "header" }, { node: property, module, unit })];
   });
 }
 

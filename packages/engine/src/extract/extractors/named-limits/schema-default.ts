@@ -37,14 +37,14 @@ function defaultOf(
   at: Sighting<Node>,
   { ev }: ExtractContext,
 ): readonly Fact[] {
-  const named = name === undefined ? {} : { name };
   const says = "default of a schema";
   const sources = [placeOfNode(node, at.module)];
   if (node.type === "ArrayExpression") {
     const list = listOf(ev.evaluate(node, at.module));
-    return list ? [constantFact({ ...named, ...list, says }, at)] : [];
+    return list ? [constantFact({ ...(name ? { name } : {}), ...list, says }, at)] : [];
   }
   const value = literalString(node) ?? literalValue(node)?.value;
-  if (value === undefined || value === null || value === "" || value === 0 || typeof value === "bigint") return [];
-  return [constantFact({ ...named, value, sources, says }, at)];
+  const isTelling = typeof value === "string" || typeof value === "number";
+  if (!isTelling || value === "" || value === 0 || name === undefined) return [];
+  return [constantFact({ name, value, sources, says }, at)];
 }

@@ -14,7 +14,6 @@ export function start(address) {
   navigator.registerProtocolHandler("web+shop", `${address}?open=%s`, "Shop");
   // finds: constant name=width value=450 unit=px
   // finds: constant name=height value=700 unit=px
-  // finds: constant name=features value="toolbar=no,width=450,height=700"
   window.open(address, "_blank", "toolbar=no,width=450,height=700");
 }
 
@@ -26,16 +25,6 @@ export function compare(page, store) {
   // finds nothing
   return /[?&]plain/.test(page.search) || location.pathname === page.pathname;
 }
-
-// example: keyboard shortcuts
-export const shortcuts = {
-  // finds: constant name=reloadLoans value=r
-  reloadLoans: { key: "r", ctrl: false, shift: false, alt: false },
-  // finds: constant name=newLoan value=ctrl+shift+n
-  newLoan: { key: "n", ctrl: true, shift: true, alt: false },
-  // finds nothing
-  column: { key: "due", shift: 12, alt: "Due" },
-};
 
 // example: names of what the browser keeps and hands on
 export function start(tell) {
@@ -76,4 +65,24 @@ const useMedia = (query) => window.matchMedia(query).matches;
 export function Quay() {
   // finds: constant value="(max-width: 912px)"
   return useMedia("(max-width: 912px)") ? <Narrow /> : <Wide />;
+}
+
+// example: names that are asked for in addresses and answers
+const ROOM = "room-key";
+const asked = (name) => new URLSearchParams(window.location.search).get(name);
+
+// finds: constant value=room-key
+export const room = () => asked(ROOM);
+export async function count(address) {
+  // finds: constant value=guest
+  address.searchParams.set("guest", "yes");
+  const answer = await window.fetch(address);
+  // finds nothing
+  if (answer.headers.get("content-type") === "text/html") return 0;
+  // finds: constant value=x-total-rooms
+  return Number(answer.headers.get("x-total-rooms"));
+}
+export function look(cache) {
+  // finds nothing
+  return cache.get("corridor") ?? cache.has("corridor");
 }

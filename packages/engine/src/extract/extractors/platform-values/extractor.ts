@@ -1,7 +1,7 @@
 /**
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
- * media queries, the size of windows that are opened, the handlers of protocols, keyboard shortcuts, members of the web
- * app manifest.
+ * media queries, the size of windows that are opened, the handlers of protocols, parameters and headers, members of the
+ * web app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
@@ -15,10 +15,10 @@ import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
+import { askedNames } from "./asked-names.ts";
 import { acceptedTypes, fileTypeList } from "./file-types.ts";
 import { manifestConstants } from "./manifest-constants.ts";
 import { cookie, platformNames } from "./platform-names.ts";
-import { shortcuts } from "./shortcuts.ts";
 import { windowSize } from "./window-size.ts";
 
 export const platformValues = {
@@ -34,7 +34,7 @@ export const platformValues = {
       case "navigator.registerProtocolHandler":
         return argument(at, 1, "handler of a protocol", context);
       default:
-        return [...tested(at, callee, context), ...platformNames(at, path, context)];
+        return [...tested(at, callee, context), ...platformNames(at, path, context), ...askedNames(at, context)];
     }
   },
   all: ({ comparisons, objects, arrays, assignments }, context) => [
@@ -42,7 +42,6 @@ export const platformValues = {
     ...objectsWith(objects, "accept").flatMap(acceptedTypes),
     ...assignments.flatMap((at) => cookie(at, context)),
     ...comparisons.flatMap((at) => compared(at, context)),
-    ...objects.flatMap(shortcuts),
   ],
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;

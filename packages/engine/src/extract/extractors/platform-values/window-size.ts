@@ -13,15 +13,11 @@ export function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): read
   if (!features || features.type === "SpreadElement") return [];
   const meaning = "window that is opened";
   const given = ev.evaluate(features, at.module);
-  const isWhole = given.kind !== "template";
-  return writtenTexts(given).flatMap(({ value, sources }) => [
-    ...[...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
+  return writtenTexts(given).flatMap(({ value, sources }) =>
+    [...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
       constantFact({ name, value: Number(size), unit: "px", meaning, sources, says: "size" }, at),
     ),
-    ...(isWhole && /=/.test(value)
-      ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)]
-      : []),
-  ]);
+  );
 }
 
 /** Of a text with holes, what is written. */

@@ -13,7 +13,6 @@ import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
-import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, aroundEvidence, keptWords, nameBefore } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -48,9 +47,7 @@ export const topLevelConstants = {
       .flatMap((at) => declared(at, context, uses, bounded))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
-    // a code that several modules declare is one; of numbers only those of one name are
-    const codes = facts.filter((fact) => isText(fact) && !("value" in fact.content && kept.has(fact.content.value)));
-    return [...withoutRepeats(codes, /^used with /, 2), ...facts.filter((fact) => !isText(fact))];
+    return facts.filter((fact) => !("value" in fact.content && isText(fact) && kept.has(fact.content.value)));
   },
 } satisfies Extractor;
 
@@ -107,9 +104,8 @@ function text(
   uses: readonly Reference[],
   parents: Parents,
 ): readonly Fact[] {
-  const name = UPPER.test(binding.name) ? binding.name : undefined;
-  if (name === undefined && binding.name.length > LOST) return [];
-  const value = codeOf(init, name, uses, at.module.script, parents);
+  const { name } = binding;
+  const value = UPPER.test(name) ? codeOf(init, name, uses, parents) : undefined;
   return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 

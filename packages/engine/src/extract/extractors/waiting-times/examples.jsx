@@ -32,12 +32,6 @@ export function sampled(changes, debounceTime, save) {
   return changes.pipe(debounceTime(260)).subscribe(save);
 }
 
-// example: steps of dates
-export function oldest(date) {
-  // finds: constant value=140 unit=years
-  return date.subtract(140, "years");
-}
-
 // example: things that look alike
 export function count(list, run) {
   // finds nothing
@@ -48,12 +42,12 @@ export function count(list, run) {
   return list.reduce((sum, one) => sum + one.price, 1000);
 }
 
-// example: from now on, and for an answer
+// example: from now on, and what may be a time
 export async function remember(cookies, server) {
   // finds: constant unit=ms value=2592000000
   // finds: constant value=seen
   cookies.set("seen", "true", { expires: new Date(Date.now() + 2592000000) });
-  // finds: constant unit=ms value=10000
+  // finds nothing
   return await server.getHosts(cookies.host, false, 10000);
 }
 
@@ -154,4 +148,21 @@ export function news(load, show) {
   // finds: constant value=41000 unit=ms
   const ticks = timer(0, 41e3);
   return ticks.pipe(retried).subscribe(() => load(show));
+}
+
+// example: a timer of which nothing says what it does
+export function begin(run) {
+  // finds nothing
+  setTimeout(() => run(), 1500);
+}
+
+// example: what is put off as long as something goes on
+export function Search({ find }) {
+  const timer = useRef();
+  const typed = ({ target }) => {
+    clearTimeout(timer.current);
+    // finds: constant unit=ms value=250
+    timer.current = setTimeout(() => find(target.value), 250);
+  };
+  return <input onChange={typed} />;
 }

@@ -1,12 +1,11 @@
 /**
  * Times to wait, by where they are used: `setTimeout(f,5e3)`, `setInterval`, a function and a number in a call such as
  * `debounce(f,250)`, operators of RxJS (`x.pipe(debounceTime(200))`, `interval(1e4).subscribe(...)`), whatever their names
- * have become; what callers of the program's own functions give for the time of a timer. Also steps of dates:
- * `subtract(140,"years")`.
+ * have become; what callers of the program's own functions give for the time of a timer.
  */
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { doing } from "../../constants/doing.ts";
 import { ownersOf } from "../../constants/owners.ts";
@@ -18,11 +17,10 @@ import { namedFunction } from "../../named-function.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
-import { dateStep } from "./date-steps.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
 import { timesInPage, timesInText } from "./markup-times.ts";
-import { inside, LONGEST, moment, nameOf, patience, SHORTEST, TIMERS } from "./moments.ts";
+import { inside, LONGEST, moment, nameOf, SHORTEST, TIMERS } from "./moments.ts";
 import { rxTimes } from "./rx-times.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
@@ -39,10 +37,14 @@ export const waitingTimes = {
       (fact) => !placesOf(fact).some((place) => known.has(place)),
     );
     const owned = ownersOf(survey, context).withOwner([...own, ...given]);
-    return [...owned, ...survey.texts.flatMap(timesInText)];
+    return [...owned.filter(isTelling), ...survey.texts.flatMap(timesInText)];
   },
   page: timesInPage,
 } satisfies Extractor;
+
+/** That something waits, and not what does, tells nobody anything. */
+const isTelling = ({ point, content, evidence: [{ says }] }: Fact): boolean =>
+  point === "constants" && content.meaning !== says;
 
 /** Where the values of a fact stand. */
 const placesOf = ({ evidence }: Fact): readonly string[] =>
@@ -53,7 +55,7 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): 
   if (node.arguments.length === 0) return [];
   if (node.type !== "CallExpression") return moment(at, context);
   // not spread: this runs for each call, and mostly all are empty
-  return timer(at, context, flows).concat(operators(at, context), dateStep(at), patience(at, context));
+  return timer(at, context, flows).concat(operators(at, context));
 }
 
 /** Under these names a function and a time are given to limit how often it runs (lodash 4, Underscore 1, es-toolkit 1). */
@@ -78,7 +80,27 @@ function timer(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): r
 function wordsOfRun(run: Node, { node, module }: Sighting<Node>, flows: Flows): readonly string[] {
   const words = doing(run, module, flows);
   const around = words.length === 0 ? functionAround(module.script.scopes, node.start) : undefined;
-  return around ? doing(around, module, flows).map((word, index) => (index === 0 ? `beside ${word}` : word)) : words;
+  if (!around) return words;
+  const beside = doing(around, module, flows).map((word, index) => (index === 0 ? `beside ${word}` : word));
+  return beside.length === 0 && stopsTimer(around) ? ["debounce"] : beside;
+}
+
+/** Most of a function that is read for what it stops. */
+const MAX_NODES = 200;
+
+/** `clearTimeout(timer),timer=setTimeout(run,250)`: each call puts off what the one before has started. */
+function stopsTimer(fn: FunctionNode): boolean {
+  let seen = 0;
+  const isStop = (node: Node): boolean => node.type === "CallExpression" && nameOf(node.callee) === "clearTimeout";
+  const holds = (node: Node): boolean => {
+    if (++seen > MAX_NODES) return false;
+    let found = isStop(node);
+    forEachChild(node, (child) => {
+      found ||= holds(child);
+    });
+    return found;
+  };
+  return fn.body !== null && holds(fn.body);
 }
 
 const isNumber = (node: Node): boolean =>

@@ -1,0 +1,54 @@
+/**
+ * What is given the options that an object holds: `createClient({ timeout: 3e3 })`, `new IntersectionObserver(run,
+ * { threshold: 0.1 })`. Takes the object, gives the function of a library, of the platform or of a method's name.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { globalName } from "../../../evaluate/global-name.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { isBareRole } from "../../constants/names.ts";
+import type { Fact } from "../../fact.ts";
+import type { Flows } from "../../subjects/flows.ts";
+
+/** How many objects stand around the options. */
+const MAX_AROUND = 4;
+/** Shortest name that nobody but a person gives. */
+const SHORTEST = 4;
+
+const isBare = ({ point, content }: Fact): boolean =>
+  point === "constants" && content.meaning === undefined && isBareRole(content.name ?? "");
+
+export class OptionsOf {
+  private readonly flows: Flows;
+  private readonly ev: Evaluator;
+
+  constructor(flows: Flows, ev: Evaluator) {
+    this.flows = flows;
+    this.ev = ev;
+  }
+
+  /** Of names that tell no more than the kind of the value. */
+  withReceiver(facts: readonly Fact[], options: Node): readonly Fact[] {
+    const receiver = facts.some(isBare) ? this.receiverOf(options) : undefined;
+    if (receiver === undefined) return facts;
+    return facts.map((fact) =>
+      fact.point === "constants" && isBare(fact)
+        ? { ...fact, content: { ...fact.content, meaning: `option of ${receiver}` } }
+        : fact,
+    );
+  }
+
+  private receiverOf(options: Node, depth = 0): string | undefined {
+    const flow = this.flows.of(options);
+    if (flow?.kind === "property" && depth < MAX_AROUND) return this.receiverOf(flow.of, depth + 1);
+    if (flow?.kind !== "argument") return undefined;
+    const { node, module } = flow.call;
+    if (this.ev.evaluate(node, module).kind === "element") return undefined;
+    const callee = this.ev.evaluate(node.callee, module);
+    const of = callee.kind === "external" && !callee.runtime ? callee.component : globalName(callee);
+    const method = memberName(node.callee);
+    const name = method !== undefined && method.length >= SHORTEST ? method : undefined;
+    if (of === undefined || of === name || callee.kind === "global") return of ?? name;
+    return name === undefined ? of : `${name} of ${of}`;
+  }
+}
