@@ -1,53 +1,22 @@
 /**
- * A value that a program repeats for the same purpose in many places is one constant: a format of dates that is written
- * wherever dates are, a limit of one name. Takes facts, gives those of many places one meaning, so that they are one
- * statement with the evidence of its places; what is said in a place or two keeps the words around it.
+ * A value that a program repeats for the same purpose is one constant: a format of dates that is written wherever dates
+ * are, an address that several links lead to. Takes facts, gives those of one value one meaning: what is said beside it
+ * where all that say something say the same, else the purpose alone.
  */
 import type { Fact } from "../fact.ts";
 
-/** From how many places on it is a convention of the program. */
-const MANY = 4;
-/** Most words of the meaning of a repeated value. */
-const MAX_WORDS = 8;
-
-/**
- * @param purpose what the meaning begins with, where that tells the purpose
- * @param many from how many places on; of what tells by itself what it is, an address or a code, from two
- */
-export function withoutRepeats(facts: readonly Fact[], purpose: RegExp, many = MANY): readonly Fact[] {
-  const keys = facts.map((fact) => keyOf(fact, purpose));
-  const groups = Map.groupBy(facts.keys(), (index) => keys[index]);
-  return facts.map((fact, index) => {
-    const group = groups.get(keys[index]) ?? [];
-    if (keys[index] === undefined || fact.point !== "constants" || group.length < many) return fact;
-    return {
-      ...fact,
-      content: {
-        ...fact.content,
-        meaning: wordsOf(
-          group.flatMap((one) => facts[one] ?? []),
-          purpose,
-        ),
-      },
-    };
+/** @param purpose what the meaning begins with, where that tells the purpose */
+export function withoutRepeats(facts: readonly Fact[], purpose: string): readonly Fact[] {
+  const meaningOf = ({ point, content }: Fact): string | undefined =>
+    point === "constants" && content.name === undefined && content.meaning?.startsWith(purpose)
+      ? content.meaning
+      : undefined;
+  const said = Map.groupBy(facts, (fact) => ("value" in fact.content ? JSON.stringify(fact.content.value) : ""));
+  return facts.map((fact) => {
+    if (fact.point !== "constants" || meaningOf(fact) === undefined) return fact;
+    const all = said.get(JSON.stringify(fact.content.value)) ?? [];
+    const [only, ...more] = new Set(all.flatMap((one) => meaningOf(one) ?? []).filter((one) => one !== purpose));
+    const meaning = only !== undefined && more.length === 0 ? only : purpose;
+    return { ...fact, content: { ...fact.content, meaning } };
   });
 }
-
-function keyOf({ point, content }: Fact, purpose: RegExp): string | undefined {
-  if (point !== "constants" || content.name !== undefined) return undefined;
-  const said = purposeOf(content.meaning, purpose);
-  return said === undefined ? undefined : `${said}:${JSON.stringify(content.value)}`;
-}
-
-/** The purpose, and some of the words around the places. */
-function wordsOf(group: readonly Fact[], purpose: RegExp): string {
-  const meanings = group.flatMap(({ point, content }) => (point === "constants" ? (content.meaning ?? []) : []));
-  const said = purposeOf(meanings[0], purpose) ?? "";
-  const words = meanings.flatMap((meaning) => meaning.slice(said.length).split(","));
-  const own = [...new Set(words.map((word) => word.trim()))].filter(Boolean).slice(0, MAX_WORDS);
-  // `used with name, id`, `limit, name, id`
-  return said.endsWith(" ") ? `${said}${own.join(", ")}` : [said, ...own].join(", ");
-}
-
-const purposeOf = (meaning: string | undefined, purpose: RegExp): string | undefined =>
-  purpose.exec(meaning ?? "")?.[0];

@@ -52,7 +52,7 @@ export const externalAddresses = {
   all({ texts, objects }, { ev }) {
     const labels = labelsOf(objects);
     const found = texts.flatMap((at) => wholeAddress(at, labels, ev) ?? addressesIn(at, labels));
-    return withoutRepeats(fewPerSite(withoutData(found)), /^external address/, 2);
+    return withoutRepeats(fewPerSite(withoutData(found)), "external address");
   },
 } satisfies Extractor;
 

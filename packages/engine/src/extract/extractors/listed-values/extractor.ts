@@ -36,7 +36,7 @@ const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 export const listedValues = {
   name: "listed-values",
   all: ({ declarators, objects }) => [
-    ...withoutRepeats(declarators.flatMap(searched), /^list that is searched/, 2),
+    ...withoutRepeats(declarators.flatMap(searched), "list that is searched"),
     ...objects.flatMap(ofPurpose),
   ],
 } satisfies Extractor;

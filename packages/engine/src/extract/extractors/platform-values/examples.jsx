@@ -35,7 +35,7 @@ export function start(tell) {
   const asked = indexedDB.open("loans", 3);
   // finds: constant value=tools
   asked.onupgradeneeded = () => asked.result.createObjectStore("tools");
-  // finds: constant value=lendwell:loaned
+  // finds nothing
   channel.onmessage = ({ data }) => tell.dispatchEvent(new CustomEvent("lendwell:loaned", { detail: data }));
   return asked;
 }

@@ -17,7 +17,6 @@ import type { AssignmentNode, Sighting } from "../../survey.ts";
 /** What the first argument is, by the path of the function. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["BroadcastChannel", "channel between pages"],
-  ["CustomEvent", "event of the product's own"],
   ["indexedDB.open", "database in the browser"],
   ["indexedDB.deleteDatabase", "database in the browser"],
   ["navigator.locks.request", "lock between pages"],

@@ -1,7 +1,7 @@
 /**
  * Numbers, lists of numbers and codes that a module gives a name of its own, `const PAGE_SIZE=25`, and what they are used
  * for; the same of static fields of a class. Where a minifier has taken the name, the places of use tell: they stand in
- * the evidence, and the words around them are the meaning.
+ * the evidence.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
@@ -13,10 +13,11 @@ import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
-import { around, aroundEvidence, keptWords, nameBefore } from "../../constants/surroundings.ts";
+import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { firstOf } from "../../first-of.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Reference } from "../../references.ts";
@@ -28,13 +29,9 @@ import { Uses } from "./uses.ts";
 
 /** A name that a person wrote: several words, or long. */
 const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
-/** Longest name that a minifier gives. */
-const LOST = 4;
 /** More numbers are a table, unless they rise: steps to choose from. */
 const MAX_LIST = 12;
 const MAX_STEPS = 30;
-/** So many numbers may be a measure in several directions. */
-const FEW = 4;
 const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 export const topLevelConstants = {
@@ -73,7 +70,7 @@ function declared(
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
   const used = uses.of(binding, module);
   if (literalString(init) !== undefined) return text(binding, init, at, used, parents);
-  if (isList(init)) return list(binding, init, at, used, ev);
+  if (isList(init)) return list(binding, init, at, used, ev, bounded);
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   if (!found) return [];
   const name = WRITTEN.test(binding.name) ? binding.name : undefined;
@@ -115,13 +112,13 @@ function list(
   at: Sighting<DeclaratorNode>,
   uses: readonly Reference[],
   ev: Evaluator,
+  bounded: BoundedBy,
 ): readonly Fact[] {
   const known = listOf(ev.evaluate(init, at.module));
-  const name = UPPER.test(binding.name) ? binding.name : undefined;
-  if (!known || (name === undefined && binding.name.length > LOST)) return [];
+  const name = UPPER.test(binding.name) ? binding.name : firstOf(uses, (use) => bounded.by(use)?.name);
+  if (!known || name === undefined) return [];
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
-  if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || (name && isStyleName(name)))
-    return [];
+  if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || isStyleName(name)) return [];
   return stated(name, known, at, uses);
 }
 
@@ -131,32 +128,14 @@ const areMonths = (list: readonly number[]): boolean =>
 
 const MONTHS = 12;
 
-const areSteps = (list: readonly number[]): boolean => list.length > FEW && isRising(list);
-
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
-function stated(
-  name: string | undefined,
-  found: {
-    readonly value: number | string | readonly number[];
-    readonly sources: Parameters<typeof constantFact>[0]["sources"];
-  },
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-): readonly Fact[] {
-  const words = [
-    ...new Set(uses.flatMap(({ node, module: { script } }) => keptWords(script, around(script, node), 3))),
-  ].slice(0, 5);
-  const drawn = uses.some(({ node, module }) => isStyleName(nameBefore(module.script, node) ?? ""));
-  const { value } = found;
-  // a code and steps to choose from are used beside whatever is drawn
-  const isMeasure = typeof value === "number" || (typeof value !== "string" && !areSteps(value));
-  const isDrawn = drawn || (isMeasure && words.some(isStyleName));
-  if (name === undefined && (words.length === 0 || isDrawn)) return [];
-  const meaning = words.length > 0 ? { meaning: ["used with", ...words].join(", ").replace("with,", "with") } : {};
-  return [withUses(constantFact({ ...(name ? { name } : {}), ...found, ...meaning, says: "declared" }, at), uses)];
-}
+const stated = (name: string, found: Found, at: Sighting<DeclaratorNode>, uses: readonly Reference[]): readonly Fact[] => [
+  withUses(constantFact({ name, ...found, says: "declared" }, at), uses),
+];
+
+type Found = Pick<Parameters<typeof constantFact>[0], "value" | "sources">;
 
 function withUses(fact: Fact, uses: readonly Reference[]): Fact {
   const [first, ...rest] = fact.evidence;

@@ -123,20 +123,6 @@ export function notice(box, wait) {
   setTimeout(() => box.remove(), wait ? 5500 : 5500);
 }
 
-// example: times in the markup of templates
-export const search = {
-  // finds: constant value=275 unit=ms
-  template: '<input ng-model="vm.q" ng-model-options="{ debounce: 275 }" ng-change="vm.search()">',
-};
-export const filter = {
-  // finds: constant value=425 unit=ms
-  markup: '<input x-model="q" @input.debounce.425ms="search">',
-};
-export const plain = {
-  // finds nothing
-  text: "Debounce what is typed, throttle what is drawn.",
-};
-
 // example: streams that repeat and that are tried again
 import { retry, timer } from "rxjs";
 

@@ -19,7 +19,6 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
-import { timesInPage, timesInText } from "./markup-times.ts";
 import { inside, LONGEST, moment, nameOf, SHORTEST, TIMERS } from "./moments.ts";
 import { rxTimes } from "./rx-times.ts";
 
@@ -37,9 +36,8 @@ export const waitingTimes = {
       (fact) => !placesOf(fact).some((place) => known.has(place)),
     );
     const owned = ownersOf(survey, context).withOwner([...own, ...given]);
-    return [...owned.filter(isTelling), ...survey.texts.flatMap(timesInText)];
+    return owned.filter(isTelling);
   },
-  page: timesInPage,
 } satisfies Extractor;
 
 /** That something waits, and not what does, tells nobody anything. */

@@ -3,7 +3,6 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -22,23 +21,7 @@ export function isForDrawing({ node, module }: Sighting<CallLike>, ev: Evaluator
   const time = last && numbersOf(ev.evaluate(last, module))[0]?.value;
   if (time !== undefined && time > DRAWING) return false;
   if (time !== undefined && time <= FLAG_TIME && run && isFlag(run)) return true;
-  if (time !== undefined && run && measures(run, module, ev)) return true;
   return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(module.script.text.slice(node.start, node.end));
-}
-
-/** What an element measures (CSSOM View, SVG 2). */
-const MEASURED = /\.(?:getBoundingClientRect|getBBox|(?:offset|client|scroll)(?:Width|Height))\b/;
-/** Longest function that does nothing but measure, in code units. */
-const LONGEST_MEASURING = 1000;
-
-/** `()=>this.measure()`: a function of the program that asks elements how large they are. */
-function measures(run: Node, module: Module, ev: Evaluator): boolean {
-  const only = isFunction(run) ? onlyIn(run.body) : undefined;
-  if (only?.type !== "CallExpression") return false;
-  return ev.callees(only.callee, module).some((callee) => {
-    if (callee.kind !== "function" || callee.node.end - callee.node.start > LONGEST_MEASURING) return false;
-    return MEASURED.test(callee.module.script.text.slice(callee.node.start, callee.node.end));
-  });
 }
 
 /** `()=>{copied.value=!1}`, `()=>set(!1)`, `()=>this.setState({open:!1})`: nothing is done but to a flag. */
