@@ -15,6 +15,7 @@ import type { ArrayNode, Sighting } from "../../survey.ts";
 import { keptDefaults } from "./kept-defaults.ts";
 import { OF_RECORD, recordIds, textsIn, versionsIn } from "./records.ts";
 import { storageKeys } from "./storage.ts";
+import { versionSubjects } from "./version-subjects.ts";
 
 const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
 
@@ -39,7 +40,9 @@ export const browserKeys = {
     const keys = storageKeys(at, context).concat(keptDefaults(at, context));
     return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
-  all({ texts, objects, arrays }) {
+  all(survey, context) {
+    const { texts, objects, arrays } = survey;
+    const against = versionSubjects(survey, context, VERSION);
     const formats = arrays.filter(({ node }) => isFormats(node));
     const listed = new Set<Node | null>([
       ...formats.flatMap(({ node }) => node.elements),
@@ -50,7 +53,7 @@ export const browserKeys = {
     return [
       ...formats.map(formatList),
       ...withoutRepeats(
-        withoutRecords(texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at)))),
+        withoutRecords(texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at, against)))),
         "format of a date or time",
       ),
     ];
@@ -88,7 +91,7 @@ function formatList(at: Sighting<ArrayNode>): Fact {
 const NO_VERSION = /^(?:0\.0\.0|99+\.\d+\.\d+)$/;
 
 /** Formats, versions and identifiers are told by their form, wherever they stand. */
-function ofForm(at: Sighting<Node>): readonly Fact[] {
+function ofForm(at: Sighting<Node>, against: ReadonlyMap<Node, string>): readonly Fact[] {
   const value = literalString(at.node);
   const meaning = value === undefined || value.length > 40 ? undefined : FORMS.find(([form]) => form.test(value))?.[1];
   if (value === undefined || meaning === undefined) return [];
@@ -97,7 +100,7 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   // Sentry's plugins for bundlers put an identifier into each chunk
   if (before.includes("_sentryDebugIds") || (meaning === "identifier" && OF_RECORD.test(before))) return [];
   if (meaning === "version" && (NO_VERSION.test(value) || script.text.startsWith(".split(", at.node.end))) return [];
-  const name = nameBefore(script, at.node);
+  const name = nameBefore(script, at.node) ?? against.get(at.node);
   // nothing says whose version it is, or what is identified
   if (name === undefined && (meaning === "version" || meaning === "identifier")) return [];
   const sources = [placeOfNode(at.node, at.module)];

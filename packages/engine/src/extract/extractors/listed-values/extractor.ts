@@ -22,7 +22,7 @@ const MAX_TEXTS = 40;
 const MAX_TEXT = 60;
 const MAX_USES = 4;
 /** A name that a person wrote. */
-const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
+const UPPER = /^(?=.*[A-Z]{2})[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 /** What follows a list in which something is looked for, and a set. */
 const SEARCHED = /^\)?\.(?:includes|indexOf|some|every|concat|has)\(/;
 /** Longest name that is asked, in code units. */

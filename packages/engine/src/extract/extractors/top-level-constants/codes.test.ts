@@ -24,6 +24,14 @@ test("what a list is for is told by the option that a module hands it over as, a
   expect(found).toEqual([{ name: "pollIntervals", value: [5, 10, 20, 50, 100, 200] }]);
 });
 
+test("steps without a name are told by what they are used with, names that bundlers tell apart are none", () => {
+  const { survey, context } = contextOf({
+    "main.js": `const b=[.5,1,2,5,10,20,50,100],A_3="local.desk";export const steps=(desk)=>desk.distances.concat(b);export const words=()=>({desk_local:A_3});`,
+  });
+  const found = topLevelConstants.all(survey, context).map(({ content }) => content);
+  expect(found).toEqual([{ value: [0.5, 1, 2, 5, 10, 20, 50, 100], meaning: expect.stringContaining("distances") }]);
+});
+
 test("how long the months are is nobody's decision", () => {
   const { survey, context } = contextOf({
     "main.js": `const a=[31,29,31,30,31,30,31,31,30,31,30,31];export const last=(month)=>a[month]+month.offset;`,

@@ -13,8 +13,8 @@ import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
-import { aroundEvidence } from "../../constants/surroundings.ts";
-import { listOf, numbersOf } from "../../constants/values.ts";
+import { around, aroundEvidence, keptWords } from "../../constants/surroundings.ts";
+import { type Known, listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { firstOf } from "../../first-of.ts";
@@ -28,10 +28,14 @@ import { codeOf, isFixed, isList } from "./texts.ts";
 import { Uses } from "./uses.ts";
 
 /** A name that a person wrote: several words, or long. */
-const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
+const UPPER = /^(?=.*[A-Z]{2})[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 /** More numbers are a table, unless they rise: steps to choose from. */
 const MAX_LIST = 12;
 const MAX_STEPS = 30;
+/** So many numbers may be a measure in several directions. */
+const FEW = 4;
+/** Most words that say what steps are used with. */
+const MAX_WORDS = 5;
 const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 export const topLevelConstants = {
@@ -116,7 +120,8 @@ function list(
 ): readonly Fact[] {
   const known = listOf(ev.evaluate(init, at.module));
   const name = UPPER.test(binding.name) ? binding.name : firstOf(uses, (use) => bounded.by(use)?.name);
-  if (!known || name === undefined) return [];
+  if (!known) return [];
+  if (name === undefined) return steps(known, at, uses);
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
   if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || isStyleName(name)) return [];
   return stated(name, known, at, uses);
@@ -128,12 +133,28 @@ const areMonths = (list: readonly number[]): boolean =>
 
 const MONTHS = 12;
 
+/** Steps to choose from, whose name is lost: what they are used with tells what for. */
+function steps(
+  known: Known<readonly number[]>,
+  at: Sighting<DeclaratorNode>,
+  uses: readonly Reference[],
+): readonly Fact[] {
+  const words = uses.flatMap(({ node, module: { script } }) => keptWords(script, around(script, node), 3));
+  if (known.value.length > MAX_STEPS || known.value.length <= FEW || !isRising(known.value) || words.length === 0)
+    return [];
+  const meaning = `used with ${[...new Set(words)].slice(0, MAX_WORDS).join(", ")}`;
+  return [withUses(constantFact({ ...known, meaning, says: "declared" }, at), uses)];
+}
+
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
-const stated = (name: string, found: Found, at: Sighting<DeclaratorNode>, uses: readonly Reference[]): readonly Fact[] => [
-  withUses(constantFact({ name, ...found, says: "declared" }, at), uses),
-];
+const stated = (
+  name: string,
+  found: Found,
+  at: Sighting<DeclaratorNode>,
+  uses: readonly Reference[],
+): readonly Fact[] => [withUses(constantFact({ name, ...found, says: "declared" }, at), uses)];
 
 type Found = Pick<Parameters<typeof constantFact>[0], "value" | "sources">;
 
