@@ -94,7 +94,7 @@ export const isTextRole = (name: string): boolean =>
   isWayName(name);
 
 /** Where the parts of a component stand (AngularJS 1, Angular): how the program is built, not what it does. */
-const isOfTemplate = (name: string): boolean => /^(?:template|style)Url$/.test(name);
+const isOfTemplate = (name: string): boolean => /(?:template|style)Url$/i.test(name);
 
 /** What a service outside knows the product by: identifiers of Google Analytics, Firebase, Stripe, reCAPTCHA. */
 export const isAccountName = (name: string): boolean =>

@@ -1,5 +1,5 @@
 /** VueUse: `useStorage("desk-view", { view: "list" })`. Of a function without a name, a text and a value beside it tell. */
-import { keeps, type Model } from "../model.ts";
+import { gives, keeps, type Model } from "../model.ts";
 
 export const vueuseStorage = {
   package: "@vueuse/core",
@@ -11,5 +11,9 @@ export const vueuseStorage = {
     useStorageAsync: "Hook",
     "*": "Hook",
   },
-  types: { Hook: { "(key: text, value)": keeps("key", "value") } },
+  // `onKeyStroke("Escape", run)` keeps nothing
+  types: {
+    Hook: { "(key: text, run: function)": gives("Stop"), "(key: text, value)": keeps("key", "value") },
+    Stop: {},
+  },
 } satisfies Model;

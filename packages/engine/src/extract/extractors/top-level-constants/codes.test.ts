@@ -32,6 +32,13 @@ test("steps without a name are told by what they are used with, names that bundl
   expect(found).toEqual([{ value: [0.5, 1, 2, 5, 10, 20, 50, 100], meaning: expect.stringContaining("distances") }]);
 });
 
+test("what the program's own messages are told apart by is no constant", () => {
+  const { survey, context } = contextOf({
+    "main.js": `const ROOM_CLOSED="rooms/closed";export const close=(room)=>({type:ROOM_CLOSED,room});export const is=(one)=>one.kind===ROOM_CLOSED;`,
+  });
+  expect(topLevelConstants.all(survey, context)).toEqual([]);
+});
+
 test("how long the months are is nobody's decision", () => {
   const { survey, context } = contextOf({
     "main.js": `const a=[31,29,31,30,31,30,31,31,30,31,30,31];export const last=(month)=>a[month]+month.offset;`,

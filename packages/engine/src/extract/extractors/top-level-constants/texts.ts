@@ -29,11 +29,15 @@ export function codeOf(init: Node, name: string, uses: readonly Reference[], par
   if (
     uses.length === 0 ||
     uses.every(isDrawn) ||
+    uses.some(isKind) ||
     uses.some(({ node, module }) => drawnAs(node, module.script, parents) === "class")
   )
     return undefined;
   return isStyleName(name) || /\s\S+\s/.test(text) ? undefined : text;
 }
+
+/** `{type:ROOM_CLOSED}`: by which the program's own parts tell their messages apart (Redux 4 and 5, Flux actions). */
+const isKind = ({ node, module }: Reference): boolean => nameBefore(module.script, node) === "type";
 
 /** Drawn, or the key of what is kept in the browser, which is stated where it is kept. */
 function isDrawn({ node, module: { script } }: Reference): boolean {
