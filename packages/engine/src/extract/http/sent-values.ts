@@ -34,6 +34,8 @@ export const isStandardHeader = (name: string): boolean => STANDARD.test(name);
 
 /** Longest text that is a value and no content. */
 const MAX_TEXT = 80;
+/** What says yes, no or nothing, as a text. */
+const FLAGS = new Set(["", "true", "false"]);
 /** Deepest nesting of what is spread in. */
 const MAX_SPREADS = 4;
 /** A smaller number is a flag, or where a count begins. */
@@ -83,6 +85,6 @@ function fixed(value: Value): Pick<Sent, "value" | "source"> | undefined {
   if (!source) return undefined;
   if (typeof known === "number")
     return Number.isFinite(known) && Math.abs(known) >= LEAST ? { value: known, source } : undefined;
-  if (typeof known !== "string" || known === "" || known.length > MAX_TEXT || /\n/.test(known)) return undefined;
+  if (typeof known !== "string" || FLAGS.has(known) || known.length > MAX_TEXT || /\n/.test(known)) return undefined;
   return { value: known, source };
 }
