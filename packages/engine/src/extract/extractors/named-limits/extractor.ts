@@ -60,7 +60,7 @@ export const namedLimits = {
       }),
       ...assignments.flatMap((at) => {
         const { left, right } = at.node;
-        const name = memberName(left);
+        const name = writtenName(left);
         return name === undefined ? [] : named(name, right, at, context);
       }),
       ...ofReferences(survey, context),
@@ -169,6 +169,13 @@ function telling(facts: readonly Fact[]): readonly Fact[] {
     if (point !== "constants" || content.name === undefined || !isAlone(fact)) return true;
     return !isBareRole(content.name) && (texts.get(content.name)?.size ?? 0) < 2;
   });
+}
+
+/** `notices.options.timeout=5e3`: a name that tells only a kind comes with what holds it. */
+function writtenName(left: Node): string | undefined {
+  const name = memberName(left);
+  const of = left.type === "MemberExpression" ? memberName(left.object) : undefined;
+  return name !== undefined && of !== undefined && isBareRole(name) ? `${of}.${name}` : name;
 }
 
 /** Methods of schemas, validators, queries and clients that take a limit. */

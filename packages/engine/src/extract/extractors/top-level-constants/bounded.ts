@@ -1,9 +1,9 @@
 /**
- * What a number without a name of its own is for, told by a place that uses it: the option that it is handed
- * over as, the field whose rule it is part of. Takes a use, gives the name or the meaning;
+ * What a number without a name of its own is for, told by a place that uses it: the sentence that says it to users, the
+ * option that it is handed over as, the field whose rule it is part of. Takes a use, gives the name or the meaning;
  * nothing where the use tells neither, since words that merely stand around it are of something else.
  */
-import { memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
 import { hasRole } from "../../constants/names.ts";
@@ -14,7 +14,9 @@ import type { Reference } from "../../references.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
 import { limitFacts } from "../compared-limits/extractor.ts";
+import { SENTENCE } from "../compared-limits/outcome-words.ts";
 import { isGeneric } from "../named-limits/whose.ts";
+import { sentencesAround } from "./sentences.ts";
 
 export interface Bounded {
   readonly name?: string;
@@ -42,6 +44,7 @@ export function boundedIn(
   survey: Survey,
   context: ExtractContext,
 ): { by(use: Reference): Bounded | undefined; isLimit(found: Known<number>): boolean } {
+  const sentences = sentencesAround(survey);
   const limits = limitFacts(survey, context);
   const { flows, namer } = subjectIndex(survey, context);
   const handed = new HandedAs(flows, context.ev);
@@ -52,7 +55,17 @@ export function boundedIn(
     const name = handed.of(node);
     if (name !== undefined && hasRole(name) && !isGeneric(name)) return { name };
     const limited = ofRule(node);
-    return limited === undefined ? undefined : { meaning: limited };
+    if (limited !== undefined) return { meaning: limited };
+    const sentence = sentences.get(node) ?? besides(node);
+    return sentence === undefined ? undefined : { meaning: `said in "${sentence}"` };
+  }
+
+  /** `maxSize(MOST,"A photo can have at most 5 MB.")`: what is said where it does not hold. */
+  function besides(node: Node): string | undefined {
+    const flow = flows.of(node);
+    if (flow?.kind !== "argument" || flow.index !== 0 || flow.call.node.arguments.length !== 2) return undefined;
+    const said = literalString(flow.call.node.arguments[1]);
+    return said !== undefined && SENTENCE.test(said) ? said : undefined;
   }
 
   /** `people:number().max(MOST,...)`: the field of the rule. */

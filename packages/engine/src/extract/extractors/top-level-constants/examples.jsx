@@ -19,7 +19,7 @@ export function reminder(loan) {
 // skip minified: the minifier writes the number in place
 // skip webpack: the minifier writes the number in place
 // skip rspack: the minifier writes the number in place
-// finds nothing
+// finds: constant value=12
 const m = 12;
 // finds: constant name=limit value=40
 const l = 40;
@@ -30,6 +30,15 @@ export function say(hall, load) {
 }
 
 const list = (load, l) => load("/rooms", { params: { limit: l } });
+
+// example: a name that is lost, beside what is said where it does not hold
+// skip minified: the minifier writes the number in place
+// skip webpack: the minifier writes the number in place
+// skip rspack: the minifier writes the number in place
+// finds: constant value=31457280
+const s = 31457280;
+
+export const rules = (most) => [most(s, "A film can have at most 30 MB.")];
 
 // example: a name that is lost, among words of other things
 // finds nothing

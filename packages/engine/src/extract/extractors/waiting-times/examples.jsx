@@ -136,12 +136,6 @@ export function news(load, show) {
   return ticks.pipe(retried).subscribe(() => load(show));
 }
 
-// example: a timer of which nothing says what it does
-export function begin(run) {
-  // finds nothing
-  setTimeout(() => run(), 1500);
-}
-
 // example: what is put off as long as something goes on
 export function Search({ find }) {
   const timer = useRef();
@@ -152,3 +146,17 @@ export function Search({ find }) {
   };
   return <input onChange={typed} />;
 }
+
+// example: times in the markup of templates
+export const search = {
+  // finds: constant value=275 unit=ms
+  template: '<input ng-model="vm.q" ng-model-options="{ debounce: 275 }" ng-change="vm.search()">',
+};
+export const filter = {
+  // finds: constant value=425 unit=ms
+  markup: '<input x-model="q" @input.debounce.425ms="search">',
+};
+export const plain = {
+  // finds nothing
+  text: "Debounce what is typed, throttle what is drawn.",
+};

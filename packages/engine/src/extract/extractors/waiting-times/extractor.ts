@@ -19,6 +19,7 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
+import { timesInPage, timesInText } from "./markup-times.ts";
 import { inside, LONGEST, moment, nameOf, SHORTEST, TIMERS } from "./moments.ts";
 import { rxTimes } from "./rx-times.ts";
 
@@ -36,13 +37,10 @@ export const waitingTimes = {
       (fact) => !placesOf(fact).some((place) => known.has(place)),
     );
     const owned = ownersOf(survey, context).withOwner([...own, ...given]);
-    return owned.filter(isTelling);
+    return [...owned, ...survey.texts.flatMap(timesInText)];
   },
+  page: timesInPage,
 } satisfies Extractor;
-
-/** That something waits, and not what does, tells nobody anything. */
-const isTelling = ({ point, content, evidence: [{ says }] }: Fact): boolean =>
-  point === "constants" && content.meaning !== says;
 
 /** Where the values of a fact stand. */
 const placesOf = ({ evidence }: Fact): readonly string[] =>
