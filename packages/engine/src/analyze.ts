@@ -22,6 +22,7 @@ import { Evaluator } from "./evaluate/evaluator.ts";
 import { Parents } from "./extract/answers/parents.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { statedOnce } from "./extract/constants/stated-once.ts";
 import { withCauses } from "./extract/errors/causes.ts";
 import type { Fact } from "./extract/fact.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
@@ -140,7 +141,8 @@ export function analyze(
     onProgress && ((share, found) => at("extract", share, 1, { findings: findingsIn(found) }));
   const input = { survey, helperCalls, speaks, pages: documents, data, follow, onFound };
   const extracted = runExtractors(EXTRACTORS, input, context);
-  const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
+  const found = statedOnce(withOperations(extracted.facts));
+  const said = [...withCauses(found, ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = [...linkedPages(scripts, survey, context, said), ...shapedScreens(survey, context, said)];
   const routed = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
   const facts = [...routed, ...unroutedScreens(survey, context, routed)];
