@@ -1,7 +1,7 @@
 import axios from "axios";
 import { useCallback } from "react";
 import redaxios from "redaxios";
-import Vue2, { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
+import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
 
 // example: methods of axios itself
 export function loadUsers(page) {
@@ -173,7 +173,7 @@ export const Basket = {
   },
 };
 
-// example: a client that a plugin of Vue 2 gives every component
+// example: a client that a plugin of Vue 2, loaded by a page, gives every component
 const Depot = {};
 const depot = axios.create({ baseURL: "/depot" });
 
@@ -182,7 +182,7 @@ Depot.install = (Vue) => {
   Object.defineProperties(Vue.prototype, { $depot: { get: () => depot }, $yard: { value: depot } });
 };
 
-Vue2.use(Depot);
+window.Vue.use(Depot);
 
 export const Shelf = {
   data: () => ({ boxes: [] }),
