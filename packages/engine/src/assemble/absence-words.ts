@@ -9,7 +9,7 @@ import { captureWords, reasonWords } from "./capture-words.ts";
 
 /** Those that may hold something of a point. */
 export const absencesAt = (point: PointName, { absent, unread }: Absences): Absences => ({
-  absent: absent.filter(({ reference, failure }) => mayHold(point, failure?.file ?? reference)),
+  absent: absent.filter(({ reference, failure, isStyle }) => !isStyle && mayHold(point, failure?.file ?? reference)),
   unread: unread.filter(({ file, code }) => code === "hermes-bytecode" || (isRead(file) && mayHold(point, file))),
 });
 

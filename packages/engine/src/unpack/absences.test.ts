@@ -160,3 +160,12 @@ test("what holds nothing of a point is no matter of it", () => {
   expect(points.calls.notShown).toBeUndefined();
   expect(points.purpose.notShown).toContain("a.webmanifest");
 });
+
+test("a style is one whatever its name is, where a page loads it as one", () => {
+  const reference = "https://type.example/css2?family=Sans";
+  const failure = lost("no-answer", { file: fileId("type.example/css2"), reference, by: fileId("index.html") });
+  const page = `<!doctype html><link rel="stylesheet" href="${reference}"><script src="main.js"></script>`;
+  const { material, points } = specificationWith([failure], { "main.js": 'fetch("/api/a")', "index.html": page });
+  expect(material.missing).toMatchObject([{ reference, code: "no-answer", evidence: [{ file: "index.html" }] }]);
+  expect(points.calls.notShown).toBeUndefined();
+});

@@ -25,6 +25,8 @@ interface Place {
 export interface MissingReference {
   readonly reference: string;
   readonly places: readonly Place[];
+  /** Whether a page loads it as a style, whatever its name is. */
+  readonly isStyle?: true;
 }
 
 /**
@@ -58,13 +60,12 @@ export function missingReferences(
   source: MissingSource,
   lost: ReadonlySet<string> = new Set(),
 ): readonly MissingReference[] {
-  const found = new Map<string, readonly Place[]>();
-  for (const { reference, places } of namedReferences(source)) {
-    if (!found.has(reference) && (!isElsewhere(reference) || lost.has(reference))) found.set(reference, places);
+  const found = new Map<string, MissingReference>();
+  for (const { reference, places, isStyle } of namedReferences(source)) {
+    if (found.has(reference) || (isElsewhere(reference) && !lost.has(reference))) continue;
+    found.set(reference, { reference, places, ...(isStyle && { isStyle }) });
   }
-  return [...found]
-    .map(([reference, places]) => ({ reference, places }))
-    .sort((a, b) => (a.reference < b.reference ? -1 : 1));
+  return [...found.values()].sort((a, b) => (a.reference < b.reference ? -1 : 1));
 }
 
 /** What another site may serve is no part of the application. */
@@ -176,9 +177,11 @@ function wrapperImports({ modules }: ModuleGraph, held: Held): readonly NamedRef
   );
 }
 
-function pageReference(file: FileId, { reference, start, end }: PageLoad, held: Held): readonly NamedReference[] {
+function pageReference(file: FileId, load: PageLoad, held: Held): readonly NamedReference[] {
+  const { reference, start, end, isStyle } = load;
   if (isHeld(held, file, reference)) return [];
-  return [{ reference, places: [{ file, start, end }], countsFrom: "page", isOfPage: true }];
+  const style = isStyle && { isStyle };
+  return [{ reference, places: [{ file, start, end }], countsFrom: "page", isOfPage: true, ...style }];
 }
 
 function mappedReference(entry: MappedFile, held: Held): readonly NamedReference[] {
@@ -231,6 +234,8 @@ function pageReferences({ elements }: HtmlDocument): readonly PageLoad[] {
         : name === "link" && isLoaded(rel, attributes.get("as"))
           ? attributes.get("href")
           : undefined;
-    return [...(reference ? [{ reference, start, end }] : []), ...loadedBy(element)];
+    const isStyle = name === "link" && (rel === "stylesheet" || attributes.get("as") === "style");
+    const load = reference ? [{ reference, start, end, ...(isStyle && ({ isStyle } as const)) }] : [];
+    return [...load, ...loadedBy(element)];
   });
 }

@@ -10,6 +10,7 @@ import { walk } from "../syntax/walk.ts";
 
 export interface PageLoad extends Range {
   readonly reference: string;
+  readonly isStyle?: true;
 }
 
 /** Longest script of a page that is looked at, in code units: one that starts others is short. */
