@@ -35,9 +35,8 @@ function oddsOf(...pieces: readonly Piece[]): readonly number[] {
     helper: pieces.map(() => false),
     commonJs: pieces.map(() => false),
     tokens: pieces.map(() => new Uint32Array()),
-    isOwn: () => false,
+    asks: () => false,
     components: () => 0,
-    known: () => ({ grams: 0, hits: 0 }),
     prior: 0,
   }).map(({ shown }) => shown);
 }
