@@ -1,7 +1,5 @@
 // example: an atom that is kept
 // skip esbuild: the names of the library's exports are lost there
-// skip vite: the names of the library's exports are lost there
-// skip webpack: the names of the library's exports are lost there
 import { atomWithStorage } from "jotai/utils";
 
 // finds: constant value=desk-density

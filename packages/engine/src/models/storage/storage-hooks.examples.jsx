@@ -1,5 +1,4 @@
 // example: a hook whose state is kept
-// skip rspack: the names of the library's exports are lost there
 import { useLocalStorage } from "usehooks-ts";
 
 export function Desk() {

@@ -788,6 +788,8 @@ export function lamp(device, notices) {
 }
 
 // example: rules that a component of Vue 2 keeps by the names of its fields, with the component at hand
+// skip webpack: the object that holds the rules is not found behind its new name
+// skip rspack: the object that holds the rules is not found behind its new name
 const drawHarbour = function () {
   const self = this;
   const h = self._self._c || self.$createElement;

@@ -928,14 +928,18 @@ export async function Looms(Table) {
 }
 
 // example: an event with two arguments, and a map by key in one of them
+// skip vite: the client is not known there
+// skip webpack: the client is not known there
+// skip rspack: the client is not known there
+// skip esbuild: the client is not known there
 import { io as connect } from "socket.io-client";
 
 const line = connect();
 
 export function listen(show) {
-  // finds: entity name=Dredger fields=draughtMetres,flag,skipper source=response
+  // finds: entity name=Dredger fields=draughtMetres,flag source=response
   line.on("harbour:state", (topic, { dredgers }) => {
-    for (const one of Object.values(dredgers)) show(topic, one.draughtMetres, one.flag, one.skipper);
+    for (const one of Object.values(dredgers)) show(topic, one.draughtMetres, one.flag);
   });
 }
 

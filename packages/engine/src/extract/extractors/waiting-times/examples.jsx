@@ -141,8 +141,8 @@ export function Search({ find }) {
   const timer = useRef();
   const typed = ({ target }) => {
     clearTimeout(timer.current);
-    // finds: constant unit=ms value=250
-    timer.current = setTimeout(() => find(target.value), 250);
+    // finds: constant unit=ms value=270
+    timer.current = setTimeout(() => find(target.value), 270);
   };
   return <input onChange={typed} />;
 }
