@@ -117,6 +117,22 @@ describe.each(DATABASES)("on $name", (database) => {
       expect((await ask("GET", `applications/${application.id}`)).json.latest.id).toBe(items[0].id);
     });
 
+    it("can be moved to another application, and what is left empty goes", async () => {
+      const [first, second] = [await uploaded(), await uploaded()];
+      const { id } = second.release;
+      const move = (applicationId: string) => ask("PATCH", `releases/${id}`, { json: { applicationId } });
+      expect((await move(crypto.randomUUID())).status).toBe(404);
+      expect((await move(second.application.id)).json.applicationId).toBe(second.application.id);
+      const moved = await ask("PATCH", `releases/${id}`, { json: { label: "2", applicationId: first.application.id } });
+      expect([moved.status, moved.json]).toMatchObject([200, { label: "2", applicationId: first.application.id }]);
+      expect((await ask("GET", `analyses/${second.analysis.id}`)).json.applicationId).toBe(first.application.id);
+      expect((await ask("GET", `applications/${second.application.id}`)).status).toBe(404);
+      expect((await ask("GET", `applications/${first.application.id}`)).json.releases).toBe(2);
+      const third = await uploaded();
+      await ask("PATCH", `releases/${id}`, { json: { applicationId: third.application.id } });
+      expect((await ask("GET", `applications/${first.application.id}`)).json.releases).toBe(1);
+    });
+
     it("of an archive is that of its files", async () => {
       const entries = Object.entries(FILES).map(([name, content]) => ({ name: `shop/${name}`, content }));
       const plain = await uploaded();

@@ -168,6 +168,23 @@ it("answers who ships a library, calls an address, knows a role, with the way to
   expect(complaints).toEqual([]);
 });
 
+it("asks whether what has an application's name is a release of it, and makes it one", async () => {
+  const { page: tab, complaints: more } = await open(browser, server.url);
+  await drop(tab, material("webpack"));
+  await tab.getByRole("link", { name: "A new release of Lendwell?" }).click();
+  await tab.getByText("Another application has this name, with 2 releases.").waitFor();
+  expect(await violations(tab)).toEqual([]);
+  await tab.getByRole("button", { name: "Make it a release of Lendwell" }).click();
+  const rows = tab.getByRole("table", { name: "Releases" }).getByRole("row");
+  await expect.poll(() => rows.count()).toBe(4);
+  expect(await tab.getByRole("button", { name: /^Make it a release/ }).count()).toBe(0);
+  await tab.goto(`${server.url}applications`);
+  await tab.getByRole("heading", { level: 3, name: "Lendwell" }).waitFor();
+  expect(await tab.getByRole("heading", { level: 3 }).count()).toBe(1);
+  expect(more).toEqual([]);
+  await tab.close();
+});
+
 it("reads a release again, deletes one, and then the application, each after a question", async () => {
   await toReleases(page).click();
   const table = page.getByRole("table", { name: "Releases" });
@@ -183,7 +200,7 @@ it("reads a release again, deletes one, and then the application, each after a q
   await page.getByRole("button", { name: "More for 2.0" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await dialog.getByRole("button", { name: "Delete the release" }).click();
-  await expect.poll(() => table.getByRole("row").count()).toBe(2);
+  await expect.poll(() => table.getByRole("row").count()).toBe(3);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await dialog.getByRole("button", { name: "Delete app" }).click();
   await page.getByText("No application yet").waitFor();

@@ -72,6 +72,7 @@ const OPERATIONS: { readonly [K in keyof Api]: Parameters<Api[K]> } = {
   cancelCapture: ["HOLE"],
   getRelease: ["HOLE"],
   renameRelease: ["HOLE", "label"],
+  moveRelease: ["HOLE", "application"],
   deleteRelease: ["HOLE"],
   getFileText: ["HOLE", "HOLE"],
   requestAnalysis: ["HOLE"],

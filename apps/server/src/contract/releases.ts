@@ -58,12 +58,20 @@ export const getRelease = route("viewer", {
   responses: { 200: json(Release, "The release") },
 });
 
-const ReleaseChange = z.object({ label: z.string().trim().min(1).max(200) }).openapi("ReleaseChange");
+const ReleaseChange = z
+  .object({
+    label: z.string().trim().min(1).max(200),
+    applicationId: Id.openapi({
+      description: "Of the application that gets it; the one that had it is deleted if no release is left there",
+    }),
+  })
+  .partial()
+  .openapi("ReleaseChange");
 
 export const changeRelease = route("analyst", {
   method: "patch",
   path: "/releases/{id}",
-  summary: "Rename a release",
+  summary: "Rename a release, or move it to another application",
   request: { ...byId, ...jsonBody(ReleaseChange) },
   responses: { 200: json(Release, "The release") },
 });

@@ -37,6 +37,28 @@ export const findRelease = (db: Database, id: string): Promise<ReleaseRow | unde
 export const renameRelease = (db: Database, id: string, label: string): Promise<ReleaseRow | undefined> =>
   db.updateTable("release").set({ label }).where("id", "=", id).returningAll().executeTakeFirst();
 
+/**
+ * Moves the release to the application. The one that had it goes if no release is left there.
+ *
+ * @throws ApiError "not-found" where one of the two does not exist
+ */
+export async function moveRelease(db: Database, id: string, applicationId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await keepApplication(trx, applicationId);
+    const release = await trx.selectFrom("release").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (release === undefined) throw new ApiError("not-found");
+    if (release.application_id === applicationId) return;
+    await trx.updateTable("release").set({ application_id: applicationId }).where("id", "=", id).execute();
+    await trx
+      .deleteFrom("application")
+      .where("id", "=", release.application_id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("release").select("id").where("application_id", "=", release.application_id))),
+      )
+      .execute();
+  });
+}
+
 /** Of each application the release captured last, and how many there are. */
 export async function latestReleases(
   db: Database,
@@ -58,14 +80,7 @@ export async function latestReleases(
 
 /** Inserts the release and its files; their blobs are there already. */
 export async function addRelease(db: Database, release: ReleaseRow, files: readonly FileRow[]): Promise<void> {
-  const found = await db
-    .selectFrom("application")
-    .select("id")
-    .where("id", "=", release.application_id)
-    // Not deleted before this transaction has ended.
-    .forKeyShare()
-    .executeTakeFirst();
-  if (found === undefined) throw new ApiError("not-found");
+  await keepApplication(db, release.application_id);
   await db.insertInto("release").values(release).execute();
   for (const some of chunks(files)) {
     await db
@@ -73,6 +88,12 @@ export async function addRelease(db: Database, release: ReleaseRow, files: reado
       .values(some.map(({ path, digest }) => ({ release_id: release.id, path, digest })))
       .execute();
   }
+}
+
+/** The application is not deleted before this transaction has ended. */
+async function keepApplication(db: Database, id: string): Promise<void> {
+  const found = await db.selectFrom("application").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
+  if (found === undefined) throw new ApiError("not-found");
 }
 
 /** By path, in code unit order. */

@@ -20,7 +20,7 @@ export interface ApplicationTable {
 
 export interface ReleaseTable {
   readonly id: string;
-  readonly application_id: string;
+  application_id: string;
   label: string;
   /** What was given, as specifications name it. */
   readonly input: string;

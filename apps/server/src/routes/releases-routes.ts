@@ -3,7 +3,7 @@ import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/releases.ts";
 import { findApplication } from "../database/applications.ts";
 import { readStored } from "../database/blobs.ts";
-import { filesOf, findRelease, listReleases, renameRelease } from "../database/releases.ts";
+import { filesOf, findRelease, listReleases, moveRelease, renameRelease } from "../database/releases.ts";
 import { forgetRelease } from "../retention.ts";
 import type { Services } from "../services.ts";
 import type { TextPart } from "../texts/text-task.ts";
@@ -25,7 +25,9 @@ export function releasesRoutes(services: Services) {
     )
     .openapi(contract.changeRelease, async (context) => {
       const { id } = context.req.valid("param");
-      existing(await renameRelease(db, id, context.req.valid("json").label));
+      const { label, applicationId } = context.req.valid("json");
+      if (applicationId !== undefined) await moveRelease(db, id, applicationId);
+      if (label !== undefined) existing(await renameRelease(db, id, label));
       return context.json(await loadRelease(db, id), 200);
     })
     .openapi(contract.deleteRelease, async (context) => {

@@ -87,6 +87,8 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
       read<Release>(send("GET", `/releases/${id(release)}`, { signal })),
     renameRelease: (release: ReleaseId, label: string) =>
       read<Release>(send("PATCH", `/releases/${id(release)}`, { body: { label } })),
+    moveRelease: (release: ReleaseId, applicationId: ApplicationId) =>
+      read<Release>(send("PATCH", `/releases/${id(release)}`, { body: { applicationId } })),
     deleteRelease: (release: ReleaseId) => send("DELETE", `/releases/${id(release)}`),
     getFileText: (release: ReleaseId, file: string) =>
       send("GET", `/releases/${id(release)}/files/${id(file)}/text`).then((answer) => answer.arrayBuffer()),

@@ -60,7 +60,7 @@ function SpecificationPage({ analysis }: { readonly analysis: Analysis }) {
       navigation={navigation}
       releases={releases}
       wholePage={wholePage}
-      place={<Place id={analysis.applicationId} name={application?.name} release={release?.label} />}
+      place={<Place id={analysis.applicationId} application={application} release={release?.label} />}
     >
       <Outlet />
     </SpecificationApp>

@@ -1,7 +1,7 @@
 /** An application: its releases, what can be done with each, and the place for another one. */
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../app/context.ts";
@@ -11,6 +11,7 @@ import { Waiting } from "../kit/Waiting.tsx";
 import { plural } from "../model/format.ts";
 import { NewRelease } from "./NewRelease.tsx";
 import classes from "./Page.module.css";
+import { NewReleaseOf } from "./parts/NewReleaseOf.tsx";
 import { Problem } from "./parts/Problem.tsx";
 import { Rename } from "./parts/Rename.tsx";
 import { Trend } from "./parts/Trend.tsx";
@@ -28,6 +29,7 @@ export function ApplicationPage() {
   const releases = useQuery(releasesQuery(api, applicationId));
   const { deleteApplication, renameApplication } = useApplicationActions(applicationId);
   const [asking, ask] = useState(false);
+  const navigate = useNavigate();
   const mayChange = caller?.role !== "viewer";
   if (error) return <Problem title="Couldn't load this app" error={error} />;
   if (application === undefined) return <Waiting>Asking the server…</Waiting>;
@@ -62,6 +64,15 @@ export function ApplicationPage() {
           </div>
         )}
       </header>
+      {application.latest && (
+        <NewReleaseOf
+          application={application}
+          release={application.latest.id}
+          onMoved={({ id }) =>
+            navigate({ to: "/applications/$applicationId", params: { applicationId: id }, replace: true })
+          }
+        />
+      )}
       {renameApplication.error && <Problem title="Couldn't rename the app" error={renameApplication.error} />}
       {deleteApplication.error && <Problem title="Couldn't delete the app" error={deleteApplication.error} />}
       {releases.error && <Problem title="Couldn't load the releases" error={releases.error} />}

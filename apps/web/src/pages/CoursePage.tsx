@@ -19,6 +19,7 @@ import page from "./Page.module.css";
 import course from "./parts/Course.module.css";
 import { Known } from "./parts/Known.tsx";
 import { Names } from "./parts/Names.tsx";
+import { NewReleaseOf } from "./parts/NewReleaseOf.tsx";
 import { Problem } from "./parts/Problem.tsx";
 import { useTitle } from "./title.ts";
 
@@ -36,6 +37,7 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
         The specification opens here as soon as it is ready. You can close this tab; it keeps running.
       </p>
       <Names analysis={analysis} />
+      {application && <NewReleaseOf application={application} release={analysis.releaseId} />}
       <section className={course.course} aria-label="Analysis">
         <LiveText>{words}</LiveText>
         <p className={course.words}>

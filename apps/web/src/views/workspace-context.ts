@@ -1,4 +1,5 @@
 /** What every view of a specification needs: the model, the source of texts, the view in the address, and the way on. */
+import type { Specification } from "@as-built/spec";
 import { createContext, useContext } from "react";
 import type { Source } from "../model/source.ts";
 import type { SpecificationModel } from "../model/specification-model.ts";
@@ -40,6 +41,8 @@ export interface OtherRelease {
   /** With the time: labels may repeat. */
   readonly name: string;
   readonly open: () => Promise<Source>;
+  /** Its specification for once: nobody keeps it. */
+  readonly glance: () => Promise<Specification>;
   /** The address of a view of that release. */
   readonly href: (view: View) => string;
 }

@@ -17,13 +17,13 @@ interface Settled {
   readonly changes: CountedChanges | "failed";
 }
 
-export function useChanges({ id, open }: OtherRelease): CountedChanges | "failed" | "loading" {
+export function useChanges({ id, glance }: OtherRelease): CountedChanges | "failed" | "loading" {
   const { specification } = useWorkspace().model;
   const [settled, settle] = useState<Settled>();
   useEffect(() => {
     let current = true;
     const compare = async (): Promise<CountedChanges> => {
-      const before = (await open()).specification;
+      const before = await glance();
       const points = differencesOf(compareSpecifications(before, specification))
         .filter(({ differences }) => differences.length > 0)
         .map((each) => ({ point: each.point, counts: countKinds([each]) }));
@@ -40,6 +40,6 @@ export function useChanges({ id, open }: OtherRelease): CountedChanges | "failed
       current = false;
       cancel();
     };
-  }, [id, open, specification]);
+  }, [id, glance, specification]);
   return settled?.id === id ? settled.changes : "loading";
 }
