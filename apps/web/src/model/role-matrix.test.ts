@@ -17,6 +17,12 @@ const by = (id: string, ...usedBy: readonly Screen[]): Call => ({
   usedBy: usedBy.map((each) => each.id),
 });
 
+it("names a guard that leads elsewhere in words", () => {
+  const kept: Screen = { ...screen, guards: ["redirect=/sign-in", "canLeave"] };
+  const { columns } = roleMatrix([], { screens: [kept], calls: [] }, () => undefined);
+  expect(columns.map(({ name }) => name)).toEqual(["redirects to /sign-in", "canLeave"]);
+});
+
 it("has the calls of guarded screens, and not those that open ones make as well", () => {
   const calls = [by("only", guarded), by("both", guarded, open), by("none")];
   const matrix = roleMatrix([admin], { screens: [guarded, open], calls }, () => undefined);

@@ -4,6 +4,7 @@
  */
 import type { Call, RoleStatement, Screen } from "@as-built/spec";
 import { kindOf } from "./describe/calls.ts";
+import { guardWords } from "./guard-words.ts";
 import type { TitleOf } from "./line.ts";
 
 export interface MatrixEntry {
@@ -45,7 +46,9 @@ export function roleMatrix(roles: readonly RoleStatement[], { screens, calls }: 
       const role = byName.get(guard) ?? roles.find((each) => each.id === guard);
       put(
         { id, name: path, note: "screen" },
-        role ? { id: role.id, name: role.name, note: role.kind } : { id: guard, name: guard, note: "guard" },
+        role
+          ? { id: role.id, name: role.name, note: role.kind }
+          : { id: guard, name: guardWords(guard), note: "guard" },
       );
     }
   }

@@ -1,5 +1,6 @@
 /** Describes screens: the route pattern, what guards it, what it calls and links to. */
 import { plural } from "../format.ts";
+import { guardWords } from "../guard-words.ts";
 import { type Describer, fact, references, textFact } from "../line.ts";
 
 export const screens: Describer<"screens"> = {
@@ -19,7 +20,10 @@ export const screens: Describer<"screens"> = {
     ...textFact("Route name", screen.name, true),
     ...fact("Parent", references(screen.parent ? [screen.parent] : [], titleOf)),
     ...textFact("Redirects to", screen.redirectsTo, true),
-    ...fact("Guards", references(screen.guards, titleOf)),
+    ...fact(
+      "Guards",
+      references(screen.guards, titleOf).map((guard) => ({ ...guard, text: guardWords(guard.text) })),
+    ),
     ...fact("Calls", references(screen.calls, titleOf)),
     ...fact(
       "Texts",
