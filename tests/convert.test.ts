@@ -30,3 +30,24 @@ test("verify ends with 0 where nothing is false, with 1 and a list where somethi
   expect(stdout).toMatch(/^wrong-quote {2}call:/m);
   expect(stdout).toMatch(/^no-premise {2}call:.*: secrets$/m);
 });
+
+test("verify --reproduce finds what only a new analysis can tell, and leaves it to the version that wrote it", () => {
+  const [input, file] = [material(SMALL), join(folder(), "app.json")];
+  asbuilt(["analyze", input, "--output", file]);
+  expect(asbuilt(["verify", file, input, "--reproduce"])).toMatchObject({
+    code: 0,
+    stdout: "Nothing of it is false.\n",
+  });
+  const specification = JSON.parse(readFileSync(file, "utf8"));
+  const [call] = specification.points.calls.statements;
+  call.basis = "inferred";
+  writeFileSync(file, JSON.stringify(specification));
+  expect(asbuilt(["verify", file, input]).code).toBe(0);
+  const { code, stdout } = asbuilt(["verify", file, input, "--reproduce"]);
+  expect([code, stdout]).toEqual([1, expect.stringContaining(`not-reproduced  ${call.id} `)]);
+  expect(stdout).toMatch(/: basis$/m);
+  specification.tool.version = "0.0.9";
+  writeFileSync(file, JSON.stringify(specification));
+  const other = asbuilt(["verify", file, input, "--reproduce"]);
+  expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("0.0.9 wrote it") });
+});

@@ -6,6 +6,7 @@ import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { type AnyStatement, POINTS, type Specification } from "@as-built/spec";
 import { type PlainMaterial, plainMaterial } from "../apps/cli/src/verify/plain-material.ts";
+import { notReproduced } from "../apps/cli/src/verify/reproduce.ts";
 import { verify } from "../apps/cli/src/verify/verify.ts";
 import { type Planted, plantedInEvidence, plantedInFields, plantedInFrame } from "./falsifications.ts";
 
@@ -14,6 +15,8 @@ const FIXTURES = ["example/vite/material", "seed-case/a/material", "next-builds/
 interface Count {
   planted: number;
   found: number;
+  /** By a new analysis: `--reproduce`. */
+  again: number;
 }
 
 /** By what was done, then by field. */
@@ -29,17 +32,17 @@ export function tableOf(counts: Counts): string {
   const rows = Array.from(counts, ([how, byField]) => row(how, byField));
   const all = sum(Array.from(counts.values()).flatMap((byField) => [...byField.values()]));
   return [
-    "| falsification | planted | found | not all found |",
-    "| --- | ---: | ---: | --- |",
+    "| falsification | planted | found | by `--reproduce` | not all found without it |",
+    "| --- | ---: | ---: | ---: | --- |",
     ...rows,
-    `| all | ${all.planted} | ${all.found} | |`,
+    `| all | ${all.planted} | ${all.found} | ${all.again} | |`,
   ].join("\n");
 }
 
 function row(how: string, byField: ReadonlyMap<string, Count>): string {
-  const { planted, found } = sum([...byField.values()]);
+  const { planted, found, again } = sum([...byField.values()]);
   const words = missedIn(byField).map(([field, one]) => `\`${field}\` ${one.found} of ${one.planted}`);
-  return `| ${how} | ${planted} | ${found} | ${words.join(", ")} |`;
+  return `| ${how} | ${planted} | ${found} | ${again} | ${words.join(", ")} |`;
 }
 
 export const missedIn = (byField: ReadonlyMap<string, Count>): readonly (readonly [string, Count])[] =>
@@ -48,6 +51,7 @@ export const missedIn = (byField: ReadonlyMap<string, Count>): readonly (readonl
 const sum = (counts: readonly Count[]): Count => ({
   planted: counts.reduce((total, one) => total + one.planted, 0),
   found: counts.reduce((total, one) => total + one.found, 0),
+  again: counts.reduce((total, one) => total + one.again, 0),
 });
 
 async function count(fixture: string, counts: Counts): Promise<void> {
@@ -61,7 +65,10 @@ async function count(fixture: string, counts: Counts): Promise<void> {
     plantedInEvidence(specification, texts),
     plantedInFrame(specification),
   ])
-    for (const planted of kind) add(planted, foundIn(planted, specification, files), counts);
+    for (const planted of kind) {
+      const found = foundIn(planted, specification, files);
+      add(planted, { found, again: notReproduced(planted.specification, specification) }, counts);
+    }
 }
 
 type Found = ReturnType<typeof verify>;
@@ -81,14 +88,24 @@ function foundIn(planted: Planted, original: Specification, files: PlainMaterial
   return [...found, ...verify(rest, files)];
 }
 
-function add({ field, how, ids }: Planted, found: Found, counts: Counts): void {
+interface Lists {
+  readonly found: Found;
+  readonly again: Found;
+}
+
+function add({ field, how, ids }: Planted, { found, again }: Lists, counts: Counts): void {
   const byField = counts.get(how) ?? new Map<string, Count>();
   counts.set(how, byField);
-  const one = byField.get(field) ?? { planted: 0, found: 0 };
+  const one = byField.get(field) ?? { planted: 0, found: 0, again: 0 };
   byField.set(field, one);
+  one.planted += Math.max(1, ids.length);
+  one.found += hitsOf(ids, found);
+  one.again += hitsOf(ids, again);
+}
+
+/** How many of the statements are named; where none was changed, whether anything is found. */
+function hitsOf(ids: readonly string[], found: Found): number {
   const where = new Set(found.map((falsehood) => falsehood.where));
   const whats = found.map(({ what }) => what).join("\n");
-  one.planted += Math.max(1, ids.length);
-  one.found +=
-    ids.length === 0 ? Math.min(1, found.length) : ids.filter((id) => where.has(id) || whats.includes(id)).length;
+  return ids.length === 0 ? Math.min(1, found.length) : ids.filter((id) => where.has(id) || whats.includes(id)).length;
 }

@@ -161,6 +161,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (file) => `${file} is no specification that this version can read.`,
     next: "Write one with: asbuilt analyze DIR --output specification.json",
   },
+  "other-version": {
+    what: (versions) => `Only the version that wrote a specification can reproduce it: ${versions}.`,
+    next: "Install that version, or analyse the material again and compare the two with: asbuilt diff OLD NEW",
+  },
   "cannot-answer": {
     what: (subject) => subject,
     next: "Ask for overview, list or search to see what there is.",
@@ -344,6 +348,7 @@ const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
   "wrong-regions": "is not covered by regions exactly once",
   "wrong-total": "states another number than is counted",
   "wrong-entry": "says of a request in a recording what it is not",
+  "not-reproduced": "is not what an analysis of the material gives",
 };
 
 export const VERIFY = {
@@ -352,14 +357,18 @@ export const VERIFY = {
   specification: "specification (.json) that asbuilt analyze wrote",
   material: "what it was made from: a folder, an archive, a recording or a script",
   traffic: "the recording that was given beside it",
+  reproduce: "also analyse the material again, and list whatever differs; by the version that wrote the specification",
   line: ({ code, where, what }: Falsehood): string => `${code}  ${where} ${FALSE_WORDS[code]}: ${what}`,
   sum: (count: number): string =>
     count === 0 ? "Nothing of it is false." : `${count} ${count === 1 ? "falsehood" : "falsehoods"}.`,
   help: `
 Example:
   $ asbuilt verify specification.json dist
+  $ asbuilt verify specification.json dist --reproduce
 
-It reads the files again and shares no rule with the analysis. Exit code 1 where something is false.`,
+It reads the files again and shares no rule with the analysis. Exit code 1 where something is false.
+--reproduce finds every change that was made to a specification, and asks the analysis itself: it needs the version that
+wrote the specification, and the --signatures and --models that were used.`,
 } as const;
 
 export const SITE = {

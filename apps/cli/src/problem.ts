@@ -31,6 +31,7 @@ export type ProblemCode =
   | "no-packages"
   | "unknown-exporter"
   | "not-a-specification"
+  | "other-version"
   | "cannot-answer"
   | "unexpected";
 

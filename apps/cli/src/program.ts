@@ -121,6 +121,9 @@ function addVerify(program: Command, onDone: (code: ExitCode) => void): void {
     .argument("<specification>", VERIFY.specification)
     .argument("<material>", VERIFY.material)
     .option("--traffic <file>", VERIFY.traffic)
+    .option("--reproduce", VERIFY.reproduce)
+    .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--models <file>", ANALYZE.models, several)
     .addHelpText("after", VERIFY.help)
     .action(async (specification: string, material: string, options: VerifyOptions) => {
       const { verifyCommand } = await import("./verify-command.ts");

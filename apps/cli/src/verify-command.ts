@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { isRecording } from "@as-built/capture";
+import type { Specification } from "@as-built/spec";
+import { analyzeInput } from "./analysis.ts";
 import { captureInput } from "./capture-input.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { VERIFY } from "./messages.ts";
@@ -9,24 +11,47 @@ import { printable } from "./printable.ts";
 import { ProblemError } from "./problem.ts";
 import { readSpecification } from "./subject.ts";
 import { write } from "./terminal.ts";
+import type { Falsehood } from "./verify/falsehood.ts";
 import { plainMaterial } from "./verify/plain-material.ts";
+import { notReproduced } from "./verify/reproduce.ts";
 import { verify } from "./verify/verify.ts";
 
 export interface VerifyOptions {
   /** A recording that was given beside the material. */
   readonly traffic?: string;
+  /** Whether the material is analysed again, and each difference told. */
+  readonly reproduce?: boolean;
+  /** Files with indexes of a team's own packages, for the new analysis. */
+  readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients, for the new analysis. */
+  readonly models?: readonly string[];
 }
 
-/** @throws {ProblemError} and {CaptureError} what keeps one of the two from being read */
-export async function verifyCommand(input: string, material: string, { traffic }: VerifyOptions): Promise<ExitCode> {
+/** @throws {ProblemError} and {CaptureError} what keeps one of the two from being read; `other-version` */
+export async function verifyCommand(input: string, material: string, options: VerifyOptions): Promise<ExitCode> {
+  const { traffic, reproduce = false } = options;
   const specification = await readSpecification(input);
   if (specification === undefined) throw new ProblemError("not-a-specification", input);
   const { artifacts } = await captureInput(material);
   const recording = traffic ?? (isRecording(material) ? material : undefined);
-  const found = verify(specification, plainMaterial(artifacts), await recordingAt(recording));
+  const found = [
+    ...verify(specification, plainMaterial(artifacts), await recordingAt(recording)),
+    ...(reproduce ? await changesIn(specification, material, options) : []),
+  ];
   const lines = found.map((one) => printable(VERIFY.line(one)));
   await write(process.stdout, `${[...lines, VERIFY.sum(found.length)].join("\n")}\n`);
   return found.length === 0 ? EXIT.done : EXIT.differs;
+}
+
+async function changesIn(
+  specification: Specification,
+  material: string,
+  { traffic, signatures, models }: VerifyOptions,
+): Promise<readonly Falsehood[]> {
+  const { specification: again } = await analyzeInput(material, { own: signatures, models, traffic });
+  const [wrote, here] = [specification.tool.version, again.tool.version];
+  if (wrote !== here) throw new ProblemError("other-version", `${wrote} wrote it, this is ${here}`);
+  return notReproduced(specification, again);
 }
 
 async function recordingAt(path: string | undefined): Promise<ReadonlyMap<string, Uint8Array>> {

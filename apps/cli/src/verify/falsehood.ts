@@ -25,6 +25,7 @@ export const FALSEHOODS = [
   "wrong-regions",
   "wrong-total",
   "wrong-entry",
+  "not-reproduced",
 ] as const;
 
 export type FalsehoodCode = (typeof FALSEHOODS)[number];
