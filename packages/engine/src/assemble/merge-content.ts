@@ -68,9 +68,19 @@ const unnamedIn = ({ operation }: CallContent): number => operation?.name.match(
 function mergeParameters(a: readonly Parameter[], b: readonly Parameter[]): readonly Parameter[] {
   const key = (parameter: Parameter): string => `${parameter.in} ${parameter.name}`;
   const known = new Map(a.map((parameter) => [key(parameter), parameter]));
-  for (const parameter of b)
-    if (parameter.in !== "path" && !known.has(key(parameter))) known.set(key(parameter), parameter);
+  for (const parameter of b) {
+    const other = known.get(key(parameter));
+    if (other !== undefined) known.set(key(parameter), sentByBoth(other, parameter));
+    else if (parameter.in !== "path") known.set(key(parameter), parameter);
+  }
   return [...known.values()];
+}
+
+/** What one call site sends is no value of the call where another sends something else. */
+function sentByBoth(a: Parameter, b: Parameter): Parameter {
+  if (a.value === b.value) return a;
+  const { value: _, ...parameter } = a;
+  return parameter;
 }
 
 function mergeShapes(a: Shape | undefined, b: Shape | undefined): Shape | undefined {

@@ -1,4 +1,5 @@
 /** A chain of calls, `z.string().min(3).max(80)`: what it begins with and the methods that follow, in order. */
+import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -34,7 +35,8 @@ export function chainOf(node: Node, place: Place): Chain | undefined {
   let at: Node = node;
   while (at.type === "CallExpression" && at.callee.type === "MemberExpression" && steps.length < MAX_STEPS) {
     const name = keyName(at.callee.property, at.callee.computed);
-    const { object } = at.callee;
+    // `(a={error:"..."},function(e,t){return new e(...)}(b,a)).int()`: a minifier writes the arguments of an inlined call before it
+    const object = lastExpression(at.callee.object);
     if (name === undefined || object.type !== "CallExpression") break;
     steps.unshift({ name, args: at.arguments, node: at });
     at = object;
