@@ -69,7 +69,7 @@ test("takes the origin that the address leads to for the site", async () => {
   const root = folder();
   const args = ["capture", url, "--headless", "--browser-path", CHROMIUM, "--output", join(root, "out")];
   expect(await asbuiltBeside(args, { XDG_CACHE_HOME: root })).toMatchObject({ code: 0, stderr: "" });
-  expect(readdirSync(join(root, "out"))).toEqual(["index.html", "main.js"]);
+  expect(readdirSync(join(root, "out"))).toEqual(["asbuilt-capture.json", "index.html", "main.js"]);
 });
 
 test("says what is missing, and opens nothing but addresses", () => {

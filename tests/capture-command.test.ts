@@ -24,13 +24,14 @@ describe("asbuilt capture", () => {
     await asbuiltBeside(["capture", url, "--quiet", "--output", join(root, "one.zip")], env);
     await asbuiltBeside(["capture", url, "--quiet", "--output", join(root, "two.zip")], env);
     expect(readFileSync(join(root, "one.zip"))).toEqual(readFileSync(join(root, "two.zip")));
-    const { points } = JSON.parse((await asbuiltBeside(["analyze", url, "--format", "json"], env)).stdout);
-    // a folder does not tell why a file is not in it
-    const said = JSON.stringify(points);
+    const { stdout: said } = await asbuiltBeside(["analyze", url, "--format", "json"], env);
     expect(said).toContain("./gone.js (the server does not have it) is referenced");
-    const withoutReason = JSON.parse(said.replaceAll(" (the server does not have it)", ""));
-    expect(pointsOf(join(root, "a/b"))).toEqual(withoutReason);
-    expect(pointsOf(join(root, "one.zip"))).toEqual(withoutReason);
+    for (const kept of ["a/b", "one.zip"])
+      expect(asbuilt(["analyze", join(root, kept), "--format", "json"]).stdout).toBe(said);
+    // and so does what is kept of what was kept
+    const again = join(root, "again.zip");
+    asbuilt(["capture", join(root, "a/b"), "--quiet", "--output", again]);
+    expect(readFileSync(again)).toEqual(readFileSync(join(root, "one.zip")));
   });
 
   test("says which origins were left out, and fetches from those that it is given", async () => {
@@ -113,6 +114,34 @@ describe("asbuilt capture", () => {
     expect(stdout).toContain("Under another name, since a folder has theirs: 1 file\n  lib.js: lib~file.js\n");
     expect(readFileSync(join(output, "lib~file.js"), "utf8")).toBe(files["/lib.js"]);
     expect(readFileSync(join(output, "lib.js/a.js"), "utf8")).toBe(files["/lib.js/a.js"]);
+    const byAddress = await asbuiltBeside(["analyze", url, "--format", "json"], { XDG_CACHE_HOME: root });
+    expect(asbuilt(["analyze", output, "--format", "json"]).stdout).toBe(byAddress.stdout);
+  });
+
+  test("keeps two files of one path, and one with the name of the record", async () => {
+    const files: Readonly<Record<string, string>> = {
+      "/": '<!doctype html><script src="/a.js?v=1"></script><script src="/a.js?v=2"></script>',
+      "/a.js?v=1": 'fetch("/api/orders");fetch("/asbuilt-capture.json")',
+      "/a.js?v=2": 'fetch("/api/lines")',
+      "/asbuilt-capture.json": '{"format":"asbuilt-capture/1","input":"https://other.example/","files":[],"lost":[]}',
+    };
+    const { url } = await siteOf(({ url: path = "" }, response) => {
+      const type = path === "/" ? "text/html" : path.endsWith(".json") ? "application/json" : "text/javascript";
+      const body = files[path];
+      response.writeHead(body === undefined ? 404 : 200, { "content-type": type }).end(body);
+    });
+    const root = folder();
+    const env = { XDG_CACHE_HOME: root };
+    const { stdout: byAddress } = await asbuiltBeside(["analyze", url, "--format", "json"], env);
+    const { subject, material: held } = JSON.parse(byAddress);
+    expect([subject.input, held.files.map(({ id }: { id: string }) => id)]).toEqual([
+      url,
+      ["a.js", "a.js~2", "asbuilt-capture.json", "index.html"],
+    ]);
+    const output = join(root, "kept");
+    await asbuiltBeside(["capture", url, "--quiet", "--output", output], env);
+    expect(readFileSync(join(output, "asbuilt-capture~file.json"), "utf8")).toBe(files["/asbuilt-capture.json"]);
+    expect(asbuilt(["analyze", output, "--format", "json"]).stdout).toBe(byAddress);
   });
 
   test("does not write amid other files, nor where it may not", () => {

@@ -106,7 +106,14 @@ test("what is loaded after a sign-in and a click is captured, and what was not c
   const { code, stdout } = await ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/^5 files, .*\nTraffic, without values, written to .*desk\.har\n$/);
-  expect(filesIn(root)).toEqual(["index.html", "main.js", "orders-page.js", "rest.js", "sign-in.html"]);
+  expect(filesIn(root)).toEqual([
+    "asbuilt-capture.json",
+    "index.html",
+    "main.js",
+    "orders-page.js",
+    "rest.js",
+    "sign-in.html",
+  ]);
   expect(readFileSync(join(root, "desk/index.html"), "utf8")).toBe(SIGNED_IN["/"]);
   const { points, traffic } = JSON.parse(asbuilt(["analyze", har, "--format", "json"]).stdout);
   const seen = points.calls.statements.map(({ url: path, seen: sightings }: { url: string; seen?: unknown[] }) => [
@@ -131,5 +138,5 @@ test("who closes the window is done, too", async () => {
   await page.waitForLoadState("networkidle");
   await page.close();
   expect((await ended).code).toBe(0);
-  expect(filesIn(root)).toEqual(["index.html", "main.js", "rest.js", "sign-in.html"]);
+  expect(filesIn(root)).toEqual(["asbuilt-capture.json", "index.html", "main.js", "rest.js", "sign-in.html"]);
 });

@@ -26,7 +26,7 @@ export async function captureCommand(input: string, options: CaptureOptions): Pr
   const { output, quiet, har } = options;
   const collection = await (asksForBrowser(options) ? driven(input, options) : collected(input, options));
   if (collection.files.length === 0) throw new ProblemError("empty", input);
-  const renamed = await writeMaterial(collection.files, output);
+  const renamed = await writeMaterial(collection, output);
   if (!quiet) await write(process.stdout, summaryOf(collection, output, renamed));
   if (!quiet && har !== undefined) await write(process.stdout, `${CAPTURE.recorded(har)}\n`);
   return EXIT.done;

@@ -1,9 +1,16 @@
-/** Files that were collected into a folder or a zip archive; equal files give equal bytes. */
+/** What was collected into a folder or a zip archive, with a record of it; equal collections give equal bytes. */
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { apartFromFolders, archivePath, type CollectedFile } from "@as-built/capture";
+import {
+  apartFromFolders,
+  archivePath,
+  CAPTURE_RECORD,
+  type CollectedFile,
+  type Collection,
+  captureRecord,
+} from "@as-built/capture";
 import { ZipFile } from "yazl";
 import { ProblemError } from "./problem.ts";
 
@@ -14,16 +21,24 @@ const isZip = (output: string): boolean => /\.zip$/i.test(output);
  * @throws {ProblemError} `not-empty`, `not-writable`
  */
 export async function writeMaterial(
-  files: readonly CollectedFile[],
+  { input, files, lost }: Collection,
   output: string,
 ): Promise<ReadonlyMap<string, string>> {
   try {
     // the paths come from servers: none leaves the output
-    const inside = files.map(({ path, bytes }) => ({ path: archivePath(path), bytes }));
-    const renamed = apartFromFolders(inside.map(({ path }) => path));
-    const named = inside
-      .map(({ path, bytes }) => ({ path: renamed.get(path) ?? path, bytes }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const inside = files.map((file) => ({ ...file, path: archivePath(file.path), is: file.is ?? file.path }));
+    const renamed = apartFromFolders(
+      inside.map(({ path }) => path),
+      [CAPTURE_RECORD],
+    );
+    const placed = inside.map((file) => ({ ...file, path: renamed.get(file.path) ?? file.path }));
+    const known = placed.map(({ path, is, url }) => ({
+      path,
+      ...(url !== undefined && { url }),
+      ...(is !== path && { is }),
+    }));
+    const record = { path: CAPTURE_RECORD, bytes: Buffer.from(captureRecord(input, known, lost)) };
+    const named = [...placed, record].sort((a, b) => (a.path < b.path ? -1 : 1));
     await (isZip(output) ? writeZip(named, output) : writeFolder(named, output));
     return renamed;
   } catch (error) {

@@ -7,8 +7,8 @@ import type { ArchiveKind } from "./archive/archive-kind.ts";
 import { archiveRoot } from "./archive/archive-path.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { artifactOf, type Captured } from "./artifact-of.ts";
-import { assembleCapture } from "./assemble-capture.ts";
 import { CaptureError } from "./capture-error.ts";
+import { keptCapture } from "./capture-record.ts";
 import type { CaptureLimits } from "./limits.ts";
 
 interface ArchiveOptions extends CaptureLimits {
@@ -31,7 +31,7 @@ export async function captureArchive(path: string, kind: ArchiveKind, options: A
     captured.map(({ artifact }) => artifact.id),
     basename(path),
   );
-  return assembleCapture(
+  return keptCapture(
     basename(path),
     captured.map((one) => below(root, one)),
     maxFileBytes,

@@ -5,8 +5,9 @@
 import type { Capture } from "@as-built/engine";
 import { type FileId, fileId } from "@as-built/spec";
 import { artifactOf } from "./artifact-of.ts";
-import { assembleCapture, type Outcome } from "./assemble-capture.ts";
+import type { Outcome } from "./assemble-capture.ts";
 import { CaptureError } from "./capture-error.ts";
+import { keptCapture } from "./capture-record.ts";
 import { holdsScript } from "./holds-script.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
 
@@ -30,7 +31,7 @@ export function captureFiles(input: string, files: readonly InputFile[], limits:
     const id = relativeId(path);
     return bytes.byteLength > maxFileBytes ? { failure: { file: id, code: "too-large" } } : artifactOf(id, bytes);
   });
-  return assembleCapture(input, outcomes, maxFileBytes);
+  return keptCapture(input, outcomes, maxFileBytes);
 }
 
 /** Forward slashes, no empty or `.` segment; `..` goes up, never above the root. */

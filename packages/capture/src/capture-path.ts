@@ -10,9 +10,10 @@ import type { Capture } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 import { artifactOf } from "./artifact-of.ts";
-import { assembleCapture, type Outcome } from "./assemble-capture.ts";
+import type { Outcome } from "./assemble-capture.ts";
 import { captureArchive } from "./capture-archive.ts";
 import { asCaptureError } from "./capture-error.ts";
+import { keptCapture } from "./capture-record.ts";
 import { captureCollection } from "./collect/collection.ts";
 import { isRecording, readRecording } from "./har/read-recording.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
@@ -48,7 +49,7 @@ async function captureFolder(path: string, options: CaptureLimits & CapturePathO
     onProgress?.(index + 1, found.length);
     return outcome;
   });
-  return assembleCapture(basename(resolve(path)), outcomes, maxFileBytes);
+  return keptCapture(basename(resolve(path)), outcomes, maxFileBytes);
 }
 
 function captureFile(root: string, file: Found, maxFileBytes: number): Outcome {

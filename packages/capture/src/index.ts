@@ -6,6 +6,7 @@ export type { BrowserCollection, BrowserOptions } from "./browser/browser-option
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
+export { CAPTURE_RECORD, captureRecord } from "./capture-record.ts";
 export { apartFromFolders } from "./collect/apart-from-folders.ts";
 export { captureMaterial, collectMaterial, collectThroughBrowser, isAddress } from "./collect/collect-material.ts";
 export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";

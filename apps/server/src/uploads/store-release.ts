@@ -1,5 +1,6 @@
 /** Staged files to a release with its queued analysis, in one transaction: all of it is there, or nothing. */
 import { hash } from "node:crypto";
+import { CAPTURE_RECORD } from "@as-built/capture";
 import { queueAnalysis } from "../database/analyses.ts";
 import { addBlobs, keepBlobs } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
@@ -56,6 +57,7 @@ const digestOf = (files: readonly StagedFile[]): string =>
   hash(
     "sha256",
     files
+      .filter(({ path }) => path !== CAPTURE_RECORD)
       .map(({ digest }) => digest)
       .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
       .join("\n"),

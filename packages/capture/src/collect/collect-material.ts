@@ -9,8 +9,10 @@ import { type ArchiveKind, archiveKind } from "../archive/archive-kind.ts";
 import type { BrowserCollection, BrowserOptions } from "../browser/browser-options.ts";
 import { asCaptureError, CaptureError } from "../capture-error.ts";
 import { capturePath } from "../capture-path.ts";
+import { keptCollection } from "../capture-record.ts";
+import { codingOf, decoded } from "../content-coding.ts";
 import { isHar, isRecording, readRecording } from "../har/read-recording.ts";
-import { DEFAULT_LIMITS } from "../limits.ts";
+import { DEFAULT_LIMITS, MAX_RECORDING_BYTES } from "../limits.ts";
 import { filesOf } from "../walk.ts";
 import type { AddressOptions } from "../web/collect-address.ts";
 import { collectArchive } from "./collect-archive.ts";
@@ -38,7 +40,7 @@ export async function captureMaterial(input: string, options: AddressOptions): P
 
 /** @throws {CaptureError} where nothing at all can be collected */
 export async function collectMaterial(input: string, options: AddressOptions): Promise<Collection> {
-  const collection = await withoutValues((await collectFetched(input, options)) ?? (await onDisk(input)));
+  const collection = await withoutValues((await collectFetched(input, options)) ?? keptCollection(await onDisk(input)));
   return { ...collection, files: withDistinctPaths(collection.files) };
 }
 
@@ -93,20 +95,35 @@ async function onDisk(path: string): Promise<Collection> {
 
 /** Recordings among other files are kept as a browser's is: without what people entered and saw. What is none is left out. */
 async function withoutValues({ files, lost, ...collection }: Collection): Promise<Collection> {
-  const recordings = files.filter(({ path }) => isHar(path));
+  const recordings = files.filter(({ path }) => recordingIn(path) !== undefined);
   if (recordings.length === 0) return { ...collection, files, lost };
   const { maskedHar } = await import("../har/mask-har.ts");
-  const others = files.filter(({ path }) => !isHar(path));
   const masked: CollectedFile[] = [];
   const damaged: LostFile[] = [];
   for (const { path, bytes } of recordings) {
     try {
-      masked.push({ path, bytes: Buffer.from(maskedHar(Buffer.from(bytes).toString("utf8"))) });
+      const text = Buffer.from(plainBytes(path, bytes)).toString("utf8");
+      masked.push({ path: recordingIn(path) ?? path, bytes: Buffer.from(maskedHar(text)) });
     } catch {
       damaged.push({ path, code: "unreadable" });
     }
   }
+  const others = files.filter(({ path }) => recordingIn(path) === undefined);
   return { ...collection, files: [...others, ...masked], lost: [...lost, ...damaged] };
+}
+
+/** `desk.har` for `desk.har` and for `desk.har.gz`. */
+function recordingIn(path: string): string | undefined {
+  const plain = path.slice(0, path.length - (codingOf(path)?.ending.length ?? 0));
+  return isHar(plain) ? plain : undefined;
+}
+
+/** @throws where it cannot be decompressed */
+function plainBytes(path: string, bytes: Uint8Array): Uint8Array {
+  if (codingOf(path) === undefined) return bytes;
+  const plain = decoded(path, bytes, MAX_RECORDING_BYTES);
+  if ("code" in plain) throw new CaptureError("har-damaged", path);
+  return plain.bytes;
 }
 
 async function ofFolder(path: string): Promise<Collection> {

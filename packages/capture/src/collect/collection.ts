@@ -9,12 +9,15 @@ import { artifactOf } from "../artifact-of.ts";
 import { assembleCapture, type Outcome } from "../assemble-capture.ts";
 import { CaptureError } from "../capture-error.ts";
 import type { CaptureLimits } from "../limits.ts";
+import { freeName } from "./apart-from-folders.ts";
 
 export interface CollectedFile {
   /** Relative, forward slashes, no `.` and no `..`. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly url?: string;
+  /** Its own path, where it stands under another one. */
+  readonly is?: string;
 }
 
 /** What could not be collected, under the path that it would have. */
@@ -38,13 +41,23 @@ export interface Collection {
   readonly traffic?: RecordedTraffic;
 }
 
-/** Different files of one path are told apart as a capture tells them apart: `~2`, `~3`, in the order of digests. */
+/** Different files of one path, in the order of digests: the first keeps it, `a.js`, the others are `a~2.js`, `a~3.js`. */
 export function withDistinctPaths(files: readonly CollectedFile[]): readonly CollectedFile[] {
   const byPath = Map.groupBy(files, ({ path }) => path);
+  const taken = new Set(byPath.keys());
   return [...byPath].flatMap(([path, same]) => {
     const byDigest = new Map(same.map((file) => [hash("sha256", file.bytes, "hex"), file]));
     const sorted = [...byDigest].sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.map(([, file], index) => (index === 0 ? file : { ...file, path: `${path}~${index + 1}` }));
+    return sorted.map(([, file], index) => {
+      if (index === 0) return file;
+      const free = freeName(
+        path,
+        (count) => String(count + index),
+        (one) => !taken.has(one),
+      );
+      taken.add(free);
+      return { ...file, path: free, is: path };
+    });
   });
 }
 
