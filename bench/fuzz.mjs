@@ -2,13 +2,15 @@
  * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4096000] [--quick] [--state FILE]`: hostile and random input against the
  * whole pipeline. No case may end the process, throw, hang, give evidence that does not stand in the material, break the
  * schema, or give other bytes for another order of its files. Shapes are doubled to `--largest` code units, and what they
- * cost may not grow faster than their size to the power of 1.3. Writes `results/fuzz.md`; `--quick` writes nothing and
+ * cost may not grow faster than their size to the power of 1.3. Writes `results/fuzz.md`, its figures as `fuzz.json` and their
+ * curves as `fuzz.svg`; `--quick` writes nothing and
  * fits nothing. With `--state` a run that was ended goes on where it was. Ends with 1 where anything was found. The same
  * seed gives the same cases.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exponentOf, MAX_EXPONENT } from "./fuzz/exponent.mjs";
+import { exponentPlots } from "./fuzz/plots.mjs";
 import { fuzzReport } from "./fuzz/report.mjs";
 import { Runner } from "./fuzz/runner.mjs";
 import { SHAPES } from "./fuzz/shapes.mjs";
@@ -36,7 +38,7 @@ const SHARES = [
 const STEP = 200;
 const SMALLEST = 16_000;
 /** Processor seconds: a shape that takes longer is not doubled again. */
-const LONG = 12;
+const LONG = 20;
 
 const runner = new Runner();
 
@@ -44,7 +46,7 @@ async function shape(name) {
   const points = [];
   const sizes = values.quick ? [SMALLEST] : doubled(SMALLEST, Number(values.largest));
   for (const size of sizes) {
-    const { findings, seconds } = await runner.run({ kind: "structure", name, size }, 300_000);
+    const { findings, seconds } = await runner.run({ kind: "structure", name, size }, 900_000);
     points.push({ size, seconds });
     if (findings.length > 0) return { name, points, findings: findings.map((one) => `${size} code units: ${one}`) };
     if (seconds > LONG) break;
@@ -59,6 +61,12 @@ function doubled(from, to) {
   for (let size = from; size <= to; size *= 2) sizes.push(size);
   return sizes;
 }
+
+const figures = ({ name, points, exponent }) => ({
+  name,
+  points: points.map(({ size, seconds }) => ({ size, seconds: Number(seconds?.toFixed(3)) })),
+  exponent,
+});
 
 /** What is known so far of a run with these options. */
 function begun() {
@@ -115,9 +123,10 @@ const { shapes, counts, found } = run;
 runner.stop();
 const problems = shapes.reduce((sum, { findings }) => sum + findings.length, found.length);
 console.log(`${SHAPES.length} shapes and ${values.cases} cases, ${problems} findings`);
-if (!values.quick)
-  writeFileSync(
-    new URL("./results/fuzz.md", import.meta.url),
-    fuzzReport({ shapes, counts, found, seed: values.seed }),
-  );
+if (!values.quick) {
+  const write = (name, text) => writeFileSync(new URL(`./results/${name}`, import.meta.url), text);
+  write("fuzz.md", fuzzReport({ shapes, counts, found, seed: values.seed }));
+  write("fuzz.json", `${JSON.stringify(shapes.map(figures))}\n`);
+  write("fuzz.svg", exponentPlots(shapes));
+}
 process.exitCode = problems > 0 ? 1 : 0;

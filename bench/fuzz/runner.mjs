@@ -11,7 +11,7 @@ export class Runner {
   run(task, limitMs = 120_000) {
     this.#child ??= fork(WORKER, {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--max-old-space-size=3000"],
+      execArgv: ["--max-old-space-size=4000"],
     });
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers();

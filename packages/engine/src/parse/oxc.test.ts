@@ -29,6 +29,15 @@ test("many imports are read in the plain way", () => {
   expect(rawTries()).toBe(0);
 });
 
+test("of more imports than any bundle has the parser is not asked; of imports on demand it is", () => {
+  const parse = oxcParser();
+  vi.mocked(parseSync).mockClear();
+  const text = `f();${'import{a}from"b";'.repeat(20_001)}`;
+  expect(parse("many.js", text)).toMatchObject({ fatal: true, errors: [{ code: "many-imports", at: 340_004 }] });
+  expect(parseSync).not.toHaveBeenCalled();
+  expect(parse("demand.js", 'import("b");'.repeat(20_001)).fatal).toBe(false);
+});
+
 test("what costs more than bundles do is tried once, all together, and what ends the parser is not parsed", () => {
   const tried: (readonly string[])[] = [];
   const trial: Trial = (texts) => {

@@ -21,10 +21,10 @@ export interface SyntaxFailure {
 
 /**
  * `too-deep`: nested so deeply that a native parser would run out of stack. `repeated-exports`: so many errors of one kind
- * that naming them would take all memory. `parser-ended`: the parser ended the process
- * that it was tried in. `not-tried`: it would have had to be tried, and could not be.
+ * that naming them would take all memory. `many-imports`: so many declarations that their square is too long. `parser-ended`:
+ * the parser ended the process that it was tried in. `not-tried`: it would have had to be tried, and could not be.
  */
-export type Refusal = "too-deep" | "repeated-exports" | "parser-ended" | "not-tried";
+export type Refusal = "too-deep" | "repeated-exports" | "many-imports" | "parser-ended" | "not-tried";
 
 /** `fatal`: the tree is empty or useless and the file is a failure; otherwise errors may be listed beside a tree. */
 export interface ParsedScript {
