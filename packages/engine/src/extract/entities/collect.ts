@@ -126,7 +126,7 @@ interface Owner {
 const QUESTION = /^(?:Is|Has|Should|Render|On|Handle)[A-Z]/;
 
 function ownerOf(named: Named | undefined): Owner | undefined {
-  const owner = named && ownerName(named.name);
+  const owner = named && !named.foreign ? ownerName(named.name) : undefined;
   return named && owner !== undefined ? { owner, named } : undefined;
 }
 

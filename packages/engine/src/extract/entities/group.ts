@@ -78,7 +78,7 @@ const OF_DATA: ReadonlySet<SightingKind> = new Set<SightingKind>([
 
 /** Whether a place says that the fields are data: a schema, a table, a form, a storage, an address, an answer. */
 export const isOfData = ({ fields }: EntityGroup): boolean =>
-  fields.some(({ sightings }) => sightings.some(({ kind, named }) => OF_DATA.has(kind) || named.sent));
+  fields.some(({ sightings }) => sightings.some(({ kind }) => OF_DATA.has(kind)));
 
 /** Places that say what the fields are of, whatever the code calls it: one address, one document, one description. */
 const OF_ONE: ReadonlySet<SightingKind> = new Set<SightingKind>(["schema", "selected", "listed", "answered", "put"]);
@@ -158,7 +158,7 @@ function isLookedUp({ name, fields }: EntityGroup): boolean {
 }
 
 /** What parts of programs are called by what they do, and what people have who are called so. */
-const MACHINE = /[a-z](?:Controller|Manager|Utils?|Uploader|Parser|Factory|Serializer|Store)$/;
+const MACHINE = /[a-z](?:Controller|Manager|Utils?|Uploader|Parser|Factory|Serializer|Store|Ctrl)$/;
 const OF_PEOPLE = new Set(["id", "name", "email", "firstName", "first_name"]);
 
 /** `postsController`, `tagsManager`: a part of the program that is only asked for what it keeps. */

@@ -146,8 +146,7 @@ export function literalKind(node: ObjectExpression, flows: Flows, named: Named, 
   const telling = own.filter(([key]) => !PARTS.has(key));
   if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
   if (isFormStart(node, flows)) return "form";
-  const flow = flows.of(node);
-  if (flow?.kind === "property" && flow.key === "initialState") return "initial";
+  if (named.kept) return "stored";
   const blank = own.filter(([, { value }]) => isBlank(value, module)).length;
   if (blank * 2 >= own.length && blank >= 2) return "initial";
   if (named.sent) return "sent";

@@ -3,6 +3,7 @@
  * of the action where the action is seen to have others beside its payload. Keeps together what is all there is.
  */
 import { wordSet } from "../../word-set.ts";
+import { longPartName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -24,7 +25,7 @@ export interface Owned {
 export function apartFromParts(name: string, sightings: readonly FieldSighting[]): readonly Owned[] {
   const parts = new Set(
     sightings.flatMap(({ named: { through, sent } }) =>
-      through && (PARTS.has(through) || (through === "data" && !sent)) ? through : [],
+      through && !/^\d/.test(through) && (PARTS.has(through) || !sent) ? through : [],
     ),
   );
   if (parts.size === 0) return [{ name, sightings }];
@@ -33,7 +34,7 @@ export function apartFromParts(name: string, sightings: readonly FieldSighting[]
   return [
     { name, sightings: sightings.filter(({ named: { through } }) => !through || !apart.includes(through)) },
     ...apart.map((part) => ({
-      name: name + part.charAt(0).toUpperCase() + part.slice(1),
+      name: longPartName(part, name),
       sightings: sightings.filter(isOf(part)),
     })),
   ];
@@ -56,7 +57,7 @@ function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
   const direct = sightings.filter(({ named }) => named.through !== part);
   const starts = new Set(direct.filter(({ field }) => field === part).map(startOf));
   const beside = direct.filter(({ field }) => field !== part && !AROUND.has(field));
-  if (part !== "data") return beside.some((one) => starts.has(startOf(one)));
+  if (PARTS.has(part)) return beside.some((one) => starts.has(startOf(one)));
   // what is sent stands beside the answer only by the name of the method that does both
   const own = new Set(
     beside.flatMap((one) =>

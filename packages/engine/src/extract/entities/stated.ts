@@ -3,13 +3,13 @@
  * table, a form, a request, an answer), and of those that only bear a name the ones that are no state or object of the
  * program itself. What has no name is no statement.
  */
-import { outcomes, type Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Survey } from "../survey.ts";
 import { type Use, useOf, useOfName } from "./goes-on.ts";
-import { type EntityGroup, type FieldGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
+import { type EntityGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
+import { isFieldOfProgram, isObjectOfProgram } from "./of-program.ts";
 import { putTogether } from "./put-together.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -26,36 +26,12 @@ export function statedOf(
   return groups.flatMap((group) => {
     if (isUnnamed(group)) return [];
     if (isOfData(group)) return [group];
-    if (isPutTogether(group)) return [];
-    const fields = group.fields.filter((field) => !isOfProgram(field, context));
+    if (isPutTogether(group) || isObjectOfProgram(group, context)) return [];
+    const fields = group.fields.filter((field) => !isFieldOfProgram(field, context));
     const rest = fields.length === group.fields.length ? group : { name: group.name, fields };
     return isEntity(rest) && !isOfPage(rest, filled, context) && !isInternal(rest, context) ? [rest] : [];
   });
 }
-
-/** Whether all that is read as a field is code: `props.actions.close`, `icons.Close`. */
-function isOfProgram({ sightings }: FieldGroup, { ev }: ExtractContext): boolean {
-  const reads = sightings.filter(({ kind }) => kind === "read");
-  return (
-    reads.length > 0 &&
-    reads.every(({ at, group }) => {
-      const { module } = at;
-      return isPlatform(ev.evaluate(group, module)) || outcomes(ev.evaluate(at.node, module)).every(isCode);
-    })
-  );
-}
-
-const isCode = ({ kind }: Value): boolean =>
-  kind === "function" || kind === "class" || kind === "namespace" || kind === "element";
-
-/** What the browser or a library has, and what is made by a class of theirs: `new Scene()`. */
-const isPlatform = (value: Value): boolean =>
-  outcomes(value).every(
-    (one) =>
-      one.kind === "global" ||
-      one.kind === "external" ||
-      (one.kind === "result" && one.isNew && (one.callee.kind === "external" || one.callee.kind === "global")),
-  );
 
 /**
  * What is read here and written here, with nothing but constants: how a page stands (`sorting: {key: "name", isReversed: false}`),

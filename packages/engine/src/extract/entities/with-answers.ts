@@ -9,7 +9,7 @@ import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Sighting } from "../survey.ts";
 import { answeredThings } from "./answered.ts";
-import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isUnnamed } from "./group.ts";
+import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { namedByCalls } from "./named-by-calls.ts";
 import type { FieldSighting } from "./sighting.ts";
 import type { AnsweredThing } from "./sketched-things.ts";
@@ -113,6 +113,7 @@ function isToldBy(group: EntityGroup, all: readonly EntityGroup[]): boolean {
   if (!isOnlySent(group)) return false;
   return all.some((other) => {
     const fields = fieldsOf(other);
+    if (!isOfData(other)) return false;
     const isMore = fields.size > group.fields.length || !isOnlySent(other);
     return isMore && group.fields.every(({ name }) => fields.has(name));
   });
@@ -161,7 +162,8 @@ const isAlike = (thing: Thing, group: EntityGroup): boolean =>
 
 /** Without a place that both are read at: a name that both have, or fields that are all the thing's. */
 function isOf(group: EntityGroup, thing: Thing): boolean {
-  if (!isUnnamed(group)) return group.name === thing.name && isAlike(thing, group);
+  const isNamed = [group.name, `${group.name}Request`].includes(thing.name);
+  if (!isUnnamed(group)) return isNamed && isAlike(thing, group);
   return group.fields.every(({ name }) => thing.fields.has(name));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The name by which the product greets, for a capture whose pages and settings name nothing: "Welcome to Lendwell", "Sign in
- * to Lendwell", "About Lendwell". It is a name only where all such texts bear the same one.
+ * The name by which the product greets, for a capture whose pages and settings name nothing: "Welcome to Lendwell", "About
+ * Lendwell". It is a name only where all such texts bear the same one.
  */
 import { literalString } from "../../syntax/literals.ts";
 import type { Fact } from "../fact.ts";
@@ -9,7 +9,7 @@ import type { Words } from "../i18n/words.ts";
 import type { Survey } from "../survey.ts";
 
 const GREETING =
-  /^(?:Welcome to|Sign in to|Log in to|Login to|About) (?:the )?(\p{Lu}[\p{L}\d.-]*[\p{L}\d](?: \p{Lu}[\p{L}\d.-]*[\p{L}\d]){0,2})[.!]?$/u;
+  /^(?:Welcome to|About) (?:the )?(\p{Lu}[\p{L}\d.-]*[\p{L}\d](?: \p{Lu}[\p{L}\d.-]*[\p{L}\d]){0,2})[.!]?$/u;
 /** What follows these words in every program. */
 const COMMON = /^(?:Us|This|Your|You|My|The|Me|Account|Page|App|Application|Project|Team|Dashboard|Home)(?: |$)/;
 const MAX_TEXT = 60;

@@ -8,7 +8,7 @@ const META = new Set(["og:site_name", "og:title", "twitter:title", "application-
  * to 5, Create Next App, Vite, Vue CLI and html-webpack-plugin.
  */
 const STAND_IN =
-  /^(?:(?:please wait|loading)[\s.…]*|untitled|document|react app|create react app sample|create next app|vite app|vite \+ .*|webpack app|my app)$/i;
+  /^(?:(?:please wait|loading)[\s.…]*|untitled|document|app|react app|create react app sample|create next app|vite app|vite \+ .*|webpack app|my app)$/i;
 
 export const isStandIn = (name: string): boolean => STAND_IN.test(name.trim());
 

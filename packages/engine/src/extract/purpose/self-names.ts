@@ -3,8 +3,9 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -40,18 +41,37 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
 const isPackage = (node: ObjectExpression): boolean =>
   ["name", "version", "scripts", "devDependencies"].every((key) => fixedKeys(node).has(key));
 
-/** A kit's modules name themselves, too, `moduleName:"TextFilter"`: a key of several names is not the product's. */
+/** A kit's modules name themselves, too, `moduleName:"TextFilter"`: a key of several texts is not the product's. */
 export function alone(named: readonly Fact[]): readonly Fact[] {
   const texts = new Map<string, Set<string>>();
-  for (const fact of named) {
-    const key = keyOf(fact);
-    if (key !== undefined && "text" in fact.content) addTo(texts, key, fact.content.text);
-  }
-  return named.filter((fact) => (texts.get(keyOf(fact) ?? "")?.size ?? 0) < 2);
+  for (const { content, evidence } of named) if ("text" in content) addTo(texts, evidence[0].says, content.text);
+  return named.filter(({ evidence }) => texts.get(evidence[0].says)?.size === 1);
 }
 
-const keyOf = ({ content, evidence: [first] }: Fact): string | undefined =>
-  "kind" in content && content.kind === "name" ? first?.says : undefined;
+/**
+ * Libraries have their `package.json` put in, too, for the version in it. Of several, the product's is the one that depends
+ * on another and that none depends on; where no such is there, all are of libraries. Takes objects, gives those without the
+ * packages of others.
+ */
+export function withoutOthersPackages(objects: readonly Sighting<ObjectExpression>[]): typeof objects {
+  const packages = objects.filter(({ node }) => isPackage(node));
+  if (packages.length < 2) return objects;
+  const names = new Set(packages.map(({ node }) => packageName(node)));
+  const asked = new Set(packages.flatMap(({ node }) => dependenciesOf(node)));
+  const others = packages.filter(
+    ({ node }) => asked.has(packageName(node)) || !dependenciesOf(node).some((name) => names.has(name)),
+  );
+  return objects.filter((one) => !others.includes(one));
+}
+
+const packageName = (node: ObjectExpression): string => literalString(propertyOf(node, "name")) ?? "";
+
+function dependenciesOf(node: ObjectExpression): readonly string[] {
+  return ["dependencies", "devDependencies", "peerDependencies"].flatMap((key) => {
+    const listed = propertyOf(node, key);
+    return listed?.type === "ObjectExpression" ? [...fixedKeys(listed)] : [];
+  });
+}
 
 /** The text, where it stands elsewhere. */
 const written = (value: Value): readonly FactEvidence[] =>

@@ -9,6 +9,7 @@ export const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.na
 /** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */
 export const storeless = (named: Named): Named => ({
   ...named,
+  kept: true,
   name: named.name.replace(/(?<=[a-z])[-_]?[sS]tore$/, ""),
 });
 

@@ -10,6 +10,10 @@ export interface Named {
   readonly at: Source;
   /** Whether it is the name under which something is sent or kept: an address, an event, the values of a form. */
   readonly sent?: boolean;
+  /** Whether a store keeps it under this name. */
+  readonly kept?: boolean;
+  /** Whether it is called by what a method of the platform gives: `view.getFloat32(0)`. */
+  readonly foreign?: boolean;
   /** The property of the thing, of an empty name, that it was read through: `action.payload` is called `action`. */
   readonly through?: string;
 }

@@ -7,6 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
+import { METHOD_NAMES } from "../../platform/method-names.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -119,7 +120,7 @@ export class Namer {
         }
         if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
         if (ASKING.has(flow.key)) return undefined;
-        return isPassed(flow.key) ? this.goal(flow.of, module, depth + 1) : undefined;
+        return isPassed(flow.key) ? through(this.goal(flow.of, module, depth + 1), flow.key) : undefined;
       case "field":
         return namedAt(flow.key, flow.at, module);
       case "assigned":
@@ -346,7 +347,7 @@ export class Namer {
     const isHook = REACT_HOOKS.has(method) || (isHookName(method) && argument && isFunction(argument));
     if (isHook) return this.ofFunction(callee, argument, module, depth);
     const about = isOfLanguage(callee.object) ? undefined : namedAt(aboutOf(method), callee.property, module);
-    if (about) return about;
+    if (about) return METHOD_NAMES.has(method) ? { ...about, foreign: true } : about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return argument && this.of(argument, module, depth);
     const asked = argument && CALLING.has(method) ? textName(argument, module, this.ev) : undefined;

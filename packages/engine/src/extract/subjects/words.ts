@@ -151,6 +151,8 @@ export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:C
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
 export function aboutOf(method: string): string | undefined {
   let words = [...wordsOf(method)];
+  // `applyFilter(users)` takes users and gives users
+  if (words[0] === "apply") return undefined;
   const before = words.length;
   while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
   if (words.length === before) return undefined;

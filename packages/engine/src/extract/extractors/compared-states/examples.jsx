@@ -1337,3 +1337,17 @@ export const Hold = () => (
     <AccordionItem value="barrels">Barrels</AccordionItem>
   </Accordion>
 );
+
+// example: a word that names the values of something else, too, names nothing
+// finds: states name=tilth values=dug,filled,sown
+export function ditch(kit, tell) {
+  switch (kit.tilth) {
+    case "dug":
+      return tell("Ditch is dug");
+    case "filled":
+      return tell("Ditch is filled");
+    case "sown":
+      return tell("Ditch is sown");
+  }
+}
+export const hedge = (plan, tell) => (plan.tilth === "clipped" || plan.tilth === "laid" ? tell(plan) : undefined);

@@ -440,14 +440,14 @@ export function sow(packets, cuttings, day, show, get) {
 }
 
 // example: what is built to be sent by a method of one's own
-// finds: entity name=Trellis fields=lathCount,vineKind,postDepth,wireGauge source=request
+// finds: entity name=Arbour fields=lathCount,vineKind,postDepth,wireGauge source=request
 export function plant(count, depth, wire, kind) {
   const garden = {
-    createTrellis: (body) => fetch("/garden/trellises", { method: "POST", body: JSON.stringify(body) }),
+    createArbour: (body) => fetch("/garden/arbours", { method: "POST", body: JSON.stringify(body) }),
   };
   const built = { lathCount: count, postDepth: depth, wireGauge: wire };
   built.vineKind = kind;
-  garden.createTrellis(built);
+  garden.createArbour(built);
   return garden;
 }
 
@@ -523,8 +523,8 @@ export const loom = (kit, api) => [
 ];
 
 // example: defaults within defaults, and names of such
+export const kilnState = (kit, draw) => draw(kit.bridge.version, kit.bridge.isBusy);
 const nothingYet = {};
-// finds: entity name=Broker fields=topic,port,retain,secure source=store
 // finds: entity name=Bridge fields=broker,groups,version,isBusy source=store
 export const kiln = (keep) =>
   keep({
@@ -1101,3 +1101,45 @@ export function Sails({ sails, locals }) {
 // finds: entity name=RegattaItem fields=boat,berth,crewSize source=graphql
 export const regatta = `fragment RegattaParts on Regatta { startsOn course items { boat berth crewSize } }
 query Kinds { courseKinds: __type(name: "CourseKind") { options: enumValues { value: name label: description hint } } }`;
+
+// example: what nothing reads is an option of something else
+// finds nothing
+export const parchment = (mount) =>
+  mount({ parchment: { inkFlow: "", quillWidth: 0, blotted: false, ruledLines: [], marginNote: "" } });
+
+// example: what has behaviour is an object of the program
+// finds nothing
+export const levers = (rig, tell) => {
+  rig({ lever: { caption: "Lift", torque: 4, notch: 2, pull: () => tell("lifted") } });
+  return (kit) => tell(kit.lever.caption, kit.lever.torque, kit.lever.notch);
+};
+
+// example: what the browser gives, also where a name of the program's is read alike
+// finds nothing
+export const sheets = (kit, tell) => {
+  for (const one of [...document.styleSheets].filter((sheet) => sheet.ownerRule)) tell(one.ownerRule);
+  document.fonts.faceMark = tell(document.fonts.loadMark, document.fonts.readyMark);
+  return kit.fonts.map((one) => tell(one.faceMark, one.loadMark, one.readyMark));
+};
+
+// example: what a method of the platform gives is a number, and no thing called by the method
+// finds nothing
+export const float = (view, tell) => {
+  const read = view.getFloat32(0);
+  return tell(read.tideMark, read.keelDepth, read.anchorChain);
+};
+
+// example: a part under a word that says nothing, beside other fields of the thing
+// finds: entity name=Foghorn fields=lampColour,towerHeight,response source=type
+// finds: entity name=FoghornResponse fields=fogSignal,rangeMiles,sectorCount source=type
+export const foghorns = (kit, tell) =>
+  kit.foghorns.map((one) =>
+    tell(
+      one.lampColour,
+      one.towerHeight,
+      one.response,
+      one.response.fogSignal,
+      one.response.rangeMiles,
+      one.response.sectorCount,
+    ),
+  );

@@ -77,6 +77,16 @@ function unescaped(text: string): string {
   }
 }
 
+/** A description that is the name once more says nothing. */
+function telling(facts: readonly Fact[]): readonly Fact[] {
+  const named = new Set(
+    facts.flatMap(({ content }) => ("kind" in content && content.kind === "name" ? content.text : [])),
+  );
+  return facts.filter(
+    ({ content }) => !("kind" in content && content.kind === "description" && named.has(content.text)),
+  );
+}
+
 /** A page that runs nothing and is nobody's first page is a text that is shipped beside the product. */
 const isDocument = (file: string, elements: readonly HtmlElement[]): boolean =>
   !/(?:^|\/)index\.html?$/.test(file) &&
@@ -85,7 +95,7 @@ const isDocument = (file: string, elements: readonly HtmlElement[]): boolean =>
 export const pagePurpose = {
   name: "page-purpose",
   page: ({ file, document: { elements } }) =>
-    isDocument(file, elements) ? [] : elements.flatMap((element) => fromElement(element, file)),
+    isDocument(file, elements) ? [] : telling(elements.flatMap((element) => fromElement(element, file))),
   data: ({ id, text }) => {
     if (/\.webmanifest$|(?:^|\/)manifest\.json$/.test(id)) return fromManifest(text, id);
     // the package of the capture itself; packages below it are others'

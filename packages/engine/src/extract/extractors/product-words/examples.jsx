@@ -140,5 +140,39 @@ export function titled(page) {
 // skip esbuild: the other programs of this file name it
 export const Door = () => (
   // finds: purpose kind=name text=Shelfmate
-  <h1>Sign in to Shelfmate</h1>
+  // finds: purpose kind=description text="Welcome to Shelfmate"
+  <h1>Welcome to Shelfmate</h1>
 );
+
+// example: packages of libraries beside the product's own
+export const ownPackage = {
+  // finds: purpose kind=name text=Lendwell
+  name: "Lendwell",
+  version: "3.1.0",
+  // finds: purpose kind=description text="Plans the picking of orchards"
+  description: "Plans the picking of orchards",
+  scripts: { build: "make" },
+  dependencies: { "orchard-core": "^3.1.0" },
+  devDependencies: {},
+};
+export const corePackage = {
+  name: "orchard-core",
+  version: "3.1.0",
+  description: "Trees and rows for planners",
+  scripts: { test: "make test" },
+  devDependencies: {},
+};
+export const jarPackage = {
+  name: "twine-jar",
+  version: "2.0.4",
+  description: "Knots and strings for node",
+  scripts: { test: "make test" },
+  devDependencies: { twine: "1.0.0" },
+};
+
+// example: several things with a tagline each
+// finds nothing
+export const links = [
+  { address: "a", tagline: "For the row of trees" },
+  { address: "b", tagline: "For the shed next door" },
+];

@@ -18,7 +18,7 @@ import { menuAreas } from "../../purpose/menu-areas.ts";
 import { mottos } from "../../purpose/mottos.ts";
 import { pageHeaders } from "../../purpose/page-headers.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
-import { alone, mayName, selfNames } from "../../purpose/self-names.ts";
+import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
 import { sentencesAbout } from "../../purpose/sentences.ts";
 import { writtenTitles } from "../../purpose/written-titles.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -34,7 +34,9 @@ const MAYBE_LEGAL = /©|\(c\)|all\s+rights|copyright|licen[sc]ed|under\s+the/i;
 export const productWords = {
   name: "product-words",
   all(survey, { ev, words, pages }) {
-    const named = alone(objectsWhere(survey.objects, mayName).flatMap((at) => selfNames(at, ev)));
+    const named = alone(
+      withoutOthersPackages(objectsWhere(survey.objects, mayName)).flatMap((at) => selfNames(at, ev)),
+    );
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const ofPages = namesOfPages(pages);
     const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];

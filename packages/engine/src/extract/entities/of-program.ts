@@ -1,0 +1,80 @@
+/**
+ * What is an object of the program, of the browser or of a library, whatever it is called: what has behaviour (a literal of
+ * it holds a function, an element or an instance), what is read of the platform, and what nothing reads.
+ */
+import { GLOBALS } from "../../attribute/globals.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { EntityGroup, FieldGroup } from "./group.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+/** So many fields have to be read somewhere: what is only written is an option of something else. */
+const MIN_READ = 2;
+/** Deepest value that is looked through. */
+const MAX_DEPTH = 8;
+
+export function isObjectOfProgram(group: EntityGroup, { ev }: ExtractContext): boolean {
+  const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
+  if (read.length < MIN_READ) return true;
+  const all = group.fields.flatMap(({ sightings }) => sightings);
+  const literals = new Map(all.flatMap((one) => (one.value ? [[one.group, one] as const] : [])));
+  if ([...literals.values()].some((one) => behaves(one, { ev }))) return true;
+  return all.some((one) => one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module)));
+}
+
+const isSeen = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
+
+/** `{title, icon: jsx(Plane, {}), run: () => {...}}`: data does nothing and is not drawn. */
+function behaves({ group, at: { module } }: FieldSighting, { ev }: Pick<ExtractContext, "ev">): boolean {
+  if (group.type !== "ObjectExpression") return false;
+  return group.properties.some((one) => {
+    if (one.type !== "Property") return false;
+    const value: Node = one.value;
+    return isFunction(value) || outcomes(ev.evaluate(value, module)).some(isCode);
+  });
+}
+
+/** Whether all that is read as a field is code: `props.actions.close`, `icons.Close`. */
+export function isFieldOfProgram({ sightings }: FieldGroup, { ev }: ExtractContext): boolean {
+  const reads = sightings.filter(({ kind }) => kind === "read");
+  return (
+    reads.length > 0 && reads.every(({ at }) => outcomes(ev.evaluate(at.node, at.module)).every((one) => isCode(one)))
+  );
+}
+
+const isCode = ({ kind }: Value): boolean =>
+  kind === "function" || kind === "class" || kind === "namespace" || kind === "element" || kind === "instance";
+
+/** What a library exports itself and what is made by a class of it, `new Scene()`; what the browser has or gives: `document.styleSheets`. */
+function isOfPlatform(value: Value, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
+  switch (value.kind) {
+    case "member":
+      return isOfPlatform(value.object, depth + 1);
+    case "union":
+      return value.options.some((one) => isOfPlatform(one, depth + 1));
+    case "choice":
+      return isOfPlatform(value.first, depth + 1);
+    case "external":
+      return true;
+    case "global":
+      return !HOLDS.has(value.path[0] ?? "");
+    case "result":
+      if (value.isNew) return value.callee.kind === "external" || isOfBrowser(value.callee);
+      return isOfBrowser(value.callee);
+    default:
+      return false;
+  }
+}
+
+/** Globals that hold or hand on what programs give them (ECMAScript, HTML): a window's own property may be data of the page. */
+const HOLDS = new Set(
+  "Array JSON Map Object Promise Reflect Set WeakMap globalThis history localStorage sessionStorage structuredClone window".split(
+    " ",
+  ),
+);
+
+const isOfBrowser = (value: Value): boolean =>
+  value.kind === "global" && GLOBALS.has(value.path[0] ?? "") && !HOLDS.has(value.path[0] ?? "");
