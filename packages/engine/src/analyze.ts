@@ -36,7 +36,6 @@ import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { References } from "./extract/references.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
-import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
 import { type OnFound, runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
@@ -143,7 +142,7 @@ export function analyze(
   const extracted = runExtractors(EXTRACTORS, input, context);
   const found = statedOnce(withOperations(extracted.facts));
   const said = [...withCauses(found, ev, calls), ...frameworkRoutes(scripts, data, ev)];
-  const linked = [...linkedPages(scripts, survey, context, said), ...shapedScreens(survey, context, said)];
+  const linked = linkedPages(scripts, survey, context, said);
   const routed = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
   const facts = [...routed, ...unroutedScreens(survey, context, routed)];
 

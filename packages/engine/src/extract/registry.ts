@@ -15,7 +15,6 @@ import { checkedValidation } from "./extractors/checked-validation/extractor.ts"
 import { comparedLimits } from "./extractors/compared-limits/extractor.ts";
 import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
 import { comparedStates } from "./extractors/compared-states/extractor.ts";
-import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
 import { drawnErrors } from "./extractors/drawn-errors/extractor.ts";
@@ -31,7 +30,6 @@ import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jsonRpcCalls } from "./extractors/json-rpc-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kindValidation } from "./extractors/kind-validation/extractor.ts";
-import { listedValues } from "./extractors/listed-values/extractor.ts";
 import { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { markupValidation } from "./extractors/markup-validation/extractor.ts";
@@ -56,7 +54,6 @@ import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
 import { sentConstants } from "./extractors/sent-constants/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
-import { startingValues } from "./extractors/starting-values/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
 import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
 import { templateValidation } from "./extractors/template-validation/extractor.ts";
@@ -85,7 +82,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   comparedLimits,
   comparedRoles,
   comparedStates,
-  configuredOptions,
   controlValidation,
   definitionValidation,
   drawnErrors,
@@ -101,7 +97,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   jsonRpcCalls,
   jsonSchemaValidation,
   kindValidation,
-  listedValues,
   madeInputValidation,
   mappedErrors,
   markupValidation,
@@ -126,7 +121,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   sentConstants,
   serverActionCalls,
   shownErrors,
-  startingValues,
   supabaseCalls,
   tanstackScreens,
   templateValidation,

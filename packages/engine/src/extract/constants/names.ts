@@ -80,10 +80,6 @@ export const isStyleName = remember(
     !PAGED.test(name) && !REMAINING.test(name) && wordsOf(name).some((word) => STYLE.has(word)),
 );
 
-/** Objects whose values are all of one role: `resourceLimits:{...}`. */
-export const isRoleGroup = (name: string): boolean =>
-  /(?:limits|quotas|timeouts|intervals|thresholds|prices|fees|rates|delays|durations|retries)$/i.test(name);
-
 /** Names of texts that are constants of the business. */
 export const isTextRole = (name: string): boolean =>
   (!isOfTemplate(name) &&

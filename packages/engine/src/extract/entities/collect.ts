@@ -22,7 +22,6 @@ import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./buil
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { modelFields, OF_MODELS } from "./ember-models.ts";
-import { listedFields } from "./field-lists.ts";
 import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
@@ -84,7 +83,6 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...typeBoxFields(survey, flows, namer),
   ...jsonSchemaThings(survey, ev),
   ...selectedFields(survey, ev),
-  ...listedFields(survey, flows, ev),
   ...describedFields(survey, flows, namer, ev),
   ...columnFields(survey, flows, namer, ev),
   ...tableFields(survey),

@@ -1,4 +1,4 @@
-/** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
+/** Objects in which a product names itself: `{name:"...",version:"1.2.3",description:"..."}`, `{appName:"..."}`. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
@@ -10,7 +10,6 @@ import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
 const NAMES = new Set(["productName", "appName", "applicationName", "featureName", "siteName", "moduleName"]);
-const SLOGANS = new Set(["slogan", "tagline", "motto"]);
 /** Beside a version, these tell of the same thing. */
 const BESIDE_VERSION = new Map([
   ["name", "name"],
@@ -20,7 +19,7 @@ const BESIDE_VERSION = new Map([
 
 export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
   const properties = fixedProperties(node);
-  const told = properties.some(([key]) => key === "description" || key === "displayName" || SLOGANS.has(key));
+  const told = properties.some(([key]) => key === "description" || key === "displayName");
   const versioned =
     (told || isPackage(node)) &&
     properties.some(
@@ -78,11 +77,10 @@ const written = (value: Value): readonly FactEvidence[] =>
   joinSources([value]).map((source) => ({ ...source, says: "text", for: "/text" }));
 
 /** Whether an object with such a key has a chance: one that names the product, or a version. */
-export const mayName = (key: string): boolean => NAMES.has(key) || SLOGANS.has(key) || key === "version";
+export const mayName = (key: string): boolean => NAMES.has(key) || key === "version";
 
 function kindOf(key: string, versioned: boolean): "name" | "description" | undefined {
   if (NAMES.has(key)) return "name";
-  if (SLOGANS.has(key)) return "description";
   return versioned ? [...BESIDE_VERSION].find(([name]) => name === key)?.[1] : undefined;
 }
 

@@ -1,16 +1,13 @@
-/** Roles by where they are looked up and asked: tables that a role is a key of, and who owns a thing. */
+/** Roles by where they are asked: the properties that hold them, and who owns a thing. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
-import type { ComparisonNode, MemberNode, Sighting } from "../survey.ts";
+import type { ComparisonNode, Sighting } from "../survey.ts";
 import { memberPath } from "../validation/input-subject.ts";
 import { accessKey } from "./access-names.ts";
 import type { AccessText } from "./access-texts.ts";
 import { roleFact } from "./role-fact.ts";
-import { isAccessName } from "./role-words.ts";
-import { isOfUser, isUser } from "./user-values.ts";
+import { isUser } from "./user-values.ts";
 
 export const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
 
@@ -29,32 +26,6 @@ export interface Asked {
   readonly ofUser: boolean;
   /** Callers, routes or a table say for which roles is asked there. */
   readonly isTold?: true;
-}
-
-/** Most entries of a table of roles. */
-const MAX_ROLES = 16;
-
-/** `LABELS[user.role]`: the keys of the table are roles. */
-export function lookedUp({ node, module, unit }: Sighting<MemberNode>, ev: Evaluator): readonly Asked[] {
-  if (!node.computed || node.property.type !== "MemberExpression") return [];
-  const key = keyName(node.property.property, node.property.computed);
-  if (key === undefined || !ROLE_PROPERTY.test(key)) return [];
-  const table = ev.evaluate(node.object, module);
-  const layer = table.kind === "object" && table.layers.length === 1 ? table.layers[0] : undefined;
-  if (layer?.kind !== "literal" || layer.node.properties.length > MAX_ROLES) return [];
-  const ofUser = isSomebodysRole(key) || isOfUser(ev.evaluate(node.property, module), ev);
-  return fixedProperties(layer.node).flatMap(([name, property]) => {
-    if (!isAccessName(name)) return [];
-    const { start, end } = property.key;
-    return [
-      {
-        text: { name, sources: [{ script: layer.module.script, start, end }] },
-        at: { node, module, unit },
-        ofUser,
-        isTold: true,
-      },
-    ];
-  });
 }
 
 /** `file.owner === user.id`: who owns a thing may do more with it. */

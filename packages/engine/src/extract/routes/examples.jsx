@@ -36,39 +36,6 @@ export const router = createRouter({
 // finds: screen path=/vr/late
 router.addRoute({ path: "/vr/late", component: { template: "<p>Late</p>" } });
 
-// example: parts of an application that bring routes along, put in place in a loop
-const Dock = { template: "<p>Dock</p>" };
-const rowing = {
-  id: "rowing",
-  title: "Rowing",
-  routes: [
-    // finds: screen path=/rowing name=rowing
-    {
-      name: "rowing",
-      path: "",
-      component: Dock,
-      // finds: screen path=/rowing/{boat} parent=screen:/rowing
-      children: [{ path: ":boat", component: Dock }],
-    },
-  ],
-};
-const sailing = {
-  id: "sailing",
-  title: "Sailing",
-  // finds: screen path=/sailing/regattas
-  routes: [{ path: "regattas", component: Dock }],
-};
-const clubs = createRouter({ history: createWebHistory(), routes: [] });
-
-export function open(member) {
-  const parts = [rowing, sailing].filter((part) => member.clubs.includes(part.id));
-  for (const part of parts) {
-    clubs.addRoute({ name: part.id, path: `/${part.id}`, component: Dock, children: part.routes });
-  }
-}
-// finds nothing
-export const guide = { id: "guide", routes: [{ path: "upstream", length: 12 }] };
-
 // example: pages of Nuxt 3, as its build lists them
 const boat = { middleware: "signed-in", title: "Boat" };
 const pages = [

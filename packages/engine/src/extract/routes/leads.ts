@@ -68,7 +68,7 @@ interface Sink {
 }
 
 /** Of `redirect(302, "/sign-in")` (SvelteKit) the second argument is the address. */
-export function sinkOf(node: CallLike, isThrown: boolean): Sink | undefined {
+function sinkOf(node: CallLike, isThrown: boolean): Sink | undefined {
   const [first, second] = node.arguments;
   const method = memberName(node.callee) ?? "";
   if (OF_HISTORY.includes(method)) return { target: node.arguments[2], isNamed: false };
@@ -84,7 +84,7 @@ function isRedirectStatus(node: Node | undefined): boolean {
 }
 
 /** `location`, `location.hash`, `window.location.href` */
-export function isLocation(node: Node): boolean {
+function isLocation(node: Node): boolean {
   if (node.type === "Identifier") return node.name === "location";
   if (node.type !== "MemberExpression") return false;
   const key = memberName(node) ?? "";

@@ -17,7 +17,6 @@ import { askedOfData } from "./asked-of-data.ts";
 import type { GuardForAll } from "./guards-for-all.ts";
 import { layoutGuards } from "./inner-guards.ts";
 import { knownPaths } from "./known-paths.ts";
-import { mountedParts, mountOf } from "./mounted-routes.ts";
 import { redirectOf } from "./redirect-element.ts";
 import { guardsAround, guardsOf, guardsOfLayout, leadsAway } from "./route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
@@ -49,8 +48,7 @@ export function objectRoutes(
   const candidates = routes.filter(({ node }) => !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => {
-    const mounted = mountedRoutes(at, objects, context, below);
-    const routes = mounted.length > 0 ? mounted : routesOf(at.node, at, context, below, 0);
+    const routes = routesOf(at.node, at, context, below, 0);
     return { at, routes, records: isRecord(at.node) };
   });
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
@@ -59,22 +57,6 @@ export function objectRoutes(
 /** All objects that are routes, whatever stands around them. */
 export const routeObjects = (objects: Survey["objects"], ev: Evaluator): Survey["objects"] =>
   objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, ev));
-
-/** A route for each part of the application whose routes are put below it. */
-function mountedRoutes(
-  at: Sighting<ObjectExpression>,
-  objects: Survey["objects"],
-  context: RouteContext,
-  below: Set<Node>,
-): readonly RouteNode[] {
-  const mount = mountOf(at);
-  if (!mount) return [];
-  return mountedParts(mount, objects, context.ev).flatMap(({ path, pieces, children }) => {
-    const routes = childRoutes(children, at, context, below, 0);
-    // what all parts are drawn in is a frame, no screen
-    return routes.length === 0 ? [] : [{ path, pieces, index: false, drawn: [], children: routes, at }];
-  });
-}
 
 interface RouteContext extends ExtractContext {
   /** Components whose props routes are, where the function that makes the elements has no name any more. */

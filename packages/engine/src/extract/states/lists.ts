@@ -14,7 +14,7 @@ import type { Namer } from "../subjects/namer.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
-import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
+import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { type Controls, chosenBy, controlOf } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
@@ -48,8 +48,6 @@ export interface Looked {
   readonly isOnlySearched: (list: Node) => boolean;
   /** Lists that say what something may be, each with what that is. */
   readonly arrays: ReadonlyMap<Node, Subject | undefined>;
-  /** Steps from name to name, where what is looked up is counted. */
-  readonly counted: ReadonlyMap<Node, readonly Allowed[]>;
 }
 
 export function listCandidates(survey: Survey, namer: Namer, looked: Looked, controls: Controls): readonly Candidate[] {
@@ -86,22 +84,19 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
     if (node.elements.every(isFieldDescription)) continue;
     if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
     const plain = options !== undefined || schema !== undefined;
-    const steps = looked.counted.get(node);
-    const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
+    const isWhole = schema !== undefined || looked.arrays.has(node);
     if (!options && !isWhole && looked.isOnlySearched(node)) continue;
     if (options && arePanels(node) && !isChosenAmong(node, flows)) continue;
     const isOnSpot = !isWhole && flows.of(node) === undefined;
     const stands = options ? areOptions(offered(node)) : isWhole;
     // what is looked for in a list on the spot is compared with each, and no set by itself
     if (!options && !plain && isOnSpot) continue;
-    const allowed = steps ? { allowed: steps } : {};
     yield {
       kind: options ? "options" : "list",
       values,
       unit,
       plain,
       stands,
-      ...allowed,
       ...(subject && { subject }),
       ...(shown.labels && { labels: shown.labels }),
       ...(control && { drawn: true }),
@@ -240,20 +235,12 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const entries = allEntries(node) ?? [];
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
     const lookup = looked.objects.get(node);
-    if (lookup === null && !looked.counted.has(node)) continue;
+    if (lookup === null) continue;
     if (!lookup && areDateParts(entries.map(({ key }) => key))) continue;
     const names = namesOfCodes(entries, module);
     if (names) {
       const subject = lookup?.name === undefined ? goalOf(node, module, namer) : lookup;
-      const allowed = looked.counted.get(node);
-      yield {
-        kind: "enum",
-        values: names,
-        unit,
-        stands: true,
-        ...(subject && { subject }),
-        ...(allowed && { allowed }),
-      };
+      yield { kind: "enum", values: names, unit, stands: true, ...(subject && { subject }) };
       continue;
     }
     const allowed = stepsIn(entries, module);

@@ -167,33 +167,6 @@ export function mayPass() {
   return false;
 }
 
-// example: a function that makes the names of views of the address, and what is drawn by them
-const Planets = () => <ul />;
-const Planet = ({ id }) => <p>{id}</p>;
-const Comets = () => <ol />;
-function viewAt(hash) {
-  const path = hash.replace(/^#/, "") || "/";
-  // finds: screen path=/planets
-  if (path === "/planets") return { view: "planets" };
-  // finds: screen path=/comets
-  if (path === "/comets") return { view: "comets" };
-  const planet = path.match(/^\/planets\/(\w+)$/);
-  // finds: screen path=/planets/{value}
-  if (planet) return { view: "planet", id: planet[1] };
-  return { view: "void" };
-}
-export function Orrery() {
-  const [at, setAt] = useState(() => viewAt(window.location.hash));
-  window.addEventListener("hashchange", () => setAt(viewAt(window.location.hash)));
-  return (
-    <main>
-      {at.view === "planets" && <Planets />}
-      {at.view === "planet" && <Planet id={at.id} />}
-      {at.view === "comets" && <Comets />}
-    </main>
-  );
-}
-
 // example: titles of addresses, by which nothing is drawn
 export function titleAt() {
   const path = window.location.hash.slice(1);

@@ -23,18 +23,6 @@ export const Share = ({ share, name }) => (
   </i>
 );
 
-// example: bounds
-export function interval(widget) {
-  // finds: constant value=60
-  return Math.min(60, widget.refreshEvery);
-}
-
-// example: steps
-export function more(query) {
-  // finds: constant value=100
-  query.offset += 100;
-}
-
 // example: things that look alike
 export function loop(list, event, answer) {
   // finds nothing
@@ -45,6 +33,8 @@ export function loop(list, event, answer) {
   if (answer.status >= 400) return false;
   // finds nothing
   list.index += 1;
+  // finds nothing
+  list.offset = Math.min(60, list.offset);
   // finds nothing
   if (event.agent.version("Chrome") >= 11) return true;
   const codeAt = (text, at) => text.charCodeAt(at);

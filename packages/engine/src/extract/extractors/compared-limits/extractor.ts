@@ -1,13 +1,11 @@
 /**
- * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`, and the bounds of
- * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be a sentence.
+ * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`. The other
+ * side must have a name that tells what is limited, or the outcome must be a sentence.
  */
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
-import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import { callsOf } from "../../calls-by.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
@@ -19,8 +17,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
-import type { AssignmentNode, ComparisonNode, Sighting, Survey } from "../../survey.ts";
-import { clamped } from "./bounds.ts";
+import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
 import { outcomeWords } from "./outcome-words.ts";
 import { counters } from "./repeated-calls.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
@@ -41,7 +38,6 @@ export function limitFacts(survey: Survey, context: ExtractContext): readonly Fa
 }
 
 function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
-  const { comparisons, assignments, calls } = survey;
   const { flows, namer } = subjectIndex(survey, context);
   const handed = new HandedAs(flows, context.ev);
   const counting = counters(survey, context.ev);
@@ -57,11 +53,7 @@ function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
     const name = namer.of(node, module)?.name ?? (binding && handed.ofName(binding)) ?? (binding && optionOf(binding));
     return name !== undefined && isEmptyName(name) ? undefined : name;
   };
-  return [
-    ...withoutScales(comparisons).flatMap((at) => compared(at, context, named, said)),
-    ...callsOf(calls, "min", "max").flatMap((at) => (isForLooks(at, context) ? [] : clamped(at, context, named))),
-    ...assignments.flatMap((at) => stepped(at, context)),
-  ];
+  return withoutScales(survey.comparisons).flatMap((at) => compared(at, context, named, said));
 }
 
 /** What a function counts that it hands on to itself. */
@@ -168,14 +160,3 @@ function wordBehind({ node, module }: Sighting<Node>): string | undefined {
 
 /** How far behind a comparison what it decides is looked for, in code units. */
 const BEHIND = 60;
-
-/** `query.offset+=100`: a step that is more than counting. */
-function stepped(at: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {
-  const { operator, left, right } = at.node;
-  if ((operator !== "+=" && operator !== "-=") || left.type !== "MemberExpression" || !isNumeric(right)) return [];
-  const name = memberName(left);
-  if (name === undefined || isStyleName(name)) return [];
-  return numbersOf(ev.evaluate(right, at.module))
-    .filter(({ value }) => value >= 10)
-    .map((found) => constantFact({ ...found, meaning: `step of ${name}`, says: "step" }, at));
-}

@@ -38,15 +38,6 @@ export function Crew({ people }) {
   return people.some((person) => person.role === "cook") ? chiefs : [];
 }
 
-// example: labels of roles, by the role of a user
-const NAMES = { KEEPER: "Keeper", NOVICE: "Novice" };
-
-export function Badge({ user }) {
-  // finds: role kind=role name=KEEPER
-  // finds: role kind=role name=NOVICE
-  return <b>{NAMES[user.role]}</b>;
-}
-
 // example: who owns a thing
 export function Owned({ file, user, parts }) {
   // finds: role kind=role name=owner

@@ -15,7 +15,7 @@ import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
-import { type Asked, isSomebodysRole, LIST_PROPERTY, lookedUp, owned } from "../../roles/role-lookups.ts";
+import { type Asked, isSomebodysRole, LIST_PROPERTY, owned } from "../../roles/role-lookups.ts";
 import { type IsRole, roleProperties } from "../../roles/role-properties.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
@@ -28,10 +28,10 @@ const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
 
 export const comparedRoles = {
   name: "compared-roles",
-  all({ comparisons, switches, calls, members, ...survey }, context) {
+  all({ comparisons, switches, calls, ...survey }, context) {
     const { ev } = context;
     const isRole = roleProperties(comparisons);
-    const named = [
+    const asked = [
       ...comparisons.flatMap((at) => given(at, survey.objects, context)),
       ...callsOf(calls, ...ASKING).flatMap((at) => askedOf(at, ev)),
       ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], isRole, ev)),
@@ -42,9 +42,8 @@ export const comparedRoles = {
       ),
       ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, isRole, ev)),
     ];
-    const asked = [...named, ...members.flatMap((at) => lookedUp(at, ev))];
     const tables = comparedTables(
-      new Set(named.filter(isSomebodys).map(({ text }) => text.name)),
+      new Set(asked.filter(isSomebodys).map(({ text }) => text.name)),
       { ...survey, calls },
       ev,
     );

@@ -3,7 +3,6 @@ import { jsonSchemaValues } from "../../entities/json-schema-things.ts";
 import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
-import { countedSteps } from "../../states/counted.ts";
 import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
@@ -46,7 +45,6 @@ export const comparedStates = {
       objects: lookups(survey, subjects, context.ev),
       isOnlySearched: onlySearched(survey, flows),
       arrays: acceptedLists(survey, subjects),
-      counted: countedSteps(survey, flows, subjects, context.ev),
     };
     const candidates = [
       ...namedEnums(enums, survey, namer, [...compared, ...takes]),

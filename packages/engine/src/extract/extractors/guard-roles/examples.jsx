@@ -84,15 +84,6 @@ export const enter = (router, session) =>
     return true;
   });
 
-// example: features that are switched on elsewhere
-export function Kitchen({ context }) {
-  const has = context.serverInfo.features;
-  // finds: role kind=guard name=ovens.steam
-  const steam = has.ovens && has.ovens.steam ? <p>Steam for the crust</p> : null;
-  // finds: role kind=guard name=newMenu
-  return context.featureFlags.newMenu ? <main>{steam}</main> : steam;
-}
-
 // example: features of other things
 export function Lamp({ lamp }) {
   // finds nothing

@@ -1,6 +1,5 @@
 /** What access is guarded by. */
 import type { Extractor } from "../../extractor.ts";
-import { featureGuards } from "../../roles/feature-guards.ts";
 import { routeGuards } from "../../roles/route-guards.ts";
 import { routeMiddleware } from "../../roles/route-middleware.ts";
 import { userFlags } from "../../roles/user-flags.ts";
@@ -8,11 +7,6 @@ import { userFlags } from "../../roles/user-flags.ts";
 export const guardRoles = {
   name: "guard-roles",
   all(survey, context) {
-    return [
-      ...userFlags(survey),
-      ...routeGuards(survey, context),
-      ...routeMiddleware(survey),
-      ...featureGuards(survey),
-    ];
+    return [...userFlags(survey), ...routeGuards(survey, context), ...routeMiddleware(survey)];
   },
 } satisfies Extractor;

@@ -45,10 +45,6 @@ export const checks = {
 // finds: entity name=Buyer fields=email,phone,town source=graphql
 export const tickets = `query Tickets { tickets { edges { node { seat price buyer { email phone town } } } } }`;
 
-// example: what an address asks for
-// finds: entity name=Room fields=floor,beds,view source=request
-export const rooms = () => fetch("/api/rooms?fields=floor,beds,view");
-
 // example: columns of a table
 // finds: entity name=Parcel fields=weight,sentOn,carrier source=table
 export function Parcels({ parcels, draw }) {
@@ -491,11 +487,6 @@ export class Candles {
     ]);
   }
 }
-
-// example: a list of fields beside the address that they are asked of
-// finds: entity name=Beekeeper fields=veilSize,gloveSize,guild source=request
-export const keepers = (client) =>
-  client.get("/guilds/beekeepers", { params: { fields: ["veilSize", "gloveSize", "guild.name"] } });
 
 // example: columns by name, each with what draws it, of rows that a function asks for
 // finds: entity name=Swarm fields=seenAt,weight,treeKind,caughtBy source=table

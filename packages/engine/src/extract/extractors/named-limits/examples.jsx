@@ -52,13 +52,6 @@ export const services = {
   keyPath: "loans.id",
 };
 
-// example: a group of limits
-export const plan = {
-  // finds: constant name=resourceLimits.projects value=500
-  // finds: constant name=resourceLimits.seats value=20
-  resourceLimits: { projects: 500, seats: 20 },
-};
-
 // example: described settings
 export const schema = {
   properties: {
@@ -125,13 +118,7 @@ export const Period = ({ Field, control, t }) => (
   </>
 );
 
-// example: inputs that are described, forms, headers
-export const inputs = [
-  // finds: constant name=modelName value=small-2
-  { label: "Model", name: "modelName", type: "string", default: "small-2" },
-  // finds: constant name=rate value=500
-  { field: "rate", type: "integer", schema: { default_value: 500 } },
-];
+// example: forms, headers
 
 export const form = (useForm) =>
   // finds: constant name=subject value=user-email
@@ -141,16 +128,6 @@ export const ask = (client) =>
   // finds: constant name=x-request-from value=internal
   client.get("/api/lamps", { headers: { "x-request-from": "internal", accept: "json" } });
 
-// example: limits in an address
-export function jobs(get, day) {
-  // finds: constant name=per_page value=50
-  get("jobs?per_page=50");
-  // finds: constant name=max_lines value=150
-  get(`log?max_lines=150&from=${day}`);
-  // finds nothing
-  get("log?version=12&width=300");
-}
-
 // example: a default that is handed on
 export function openDesk(desk, send) {
   // finds: constant name=joinTime value=254
@@ -159,21 +136,6 @@ export function openDesk(desk, send) {
   const refuse = (id, t = 403) => send("refuse", { statusCode: t, id });
   return desk.busy ? open(desk.id) + open(desk.next) : refuse(desk.id) + refuse(desk.next);
 }
-
-// example: what references hold that the setup of a component names
-export const ferryLogin = {
-  setup() {
-    // finds: constant name=loginExpiryDays unit=days value=14
-    const d = ref(14);
-    // finds nothing
-    const n = ref(7);
-    function reset() {
-      // finds: constant name=loginExpiryDays unit=days value=30
-      d.value = 30;
-    }
-    return onMounted(reset), { loginExpiryDays: d, ferry: n, reset };
-  },
-};
 
 // example: where the compiler of Svelte keeps the props of a component
 export function hallOf(SvelteComponent, start, instance, fragment, differs) {

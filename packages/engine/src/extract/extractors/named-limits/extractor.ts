@@ -1,7 +1,7 @@
 /**
  * Values whose name says that they are a limit, a count, a time or money: properties of options and settings, fields of
- * classes, defaults of parameters, assignments. Also whole groups (`limits:{...}`) and the defaults of described
- * settings (`port:{type:"integer",default:8080}`).
+ * classes, defaults of parameters, assignments. Also the defaults of described settings
+ * (`port:{type:"integer",default:8080}`).
  */
 import { addTo } from "../../../multimap.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
@@ -16,30 +16,24 @@ import type {
 } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
-import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isBareRole, isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { hasRole, isBareRole, isStyleName } from "../../constants/names.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { placeOfNode } from "../../name-place.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
 import { fieldDefault } from "./field-default.ts";
 import { STARTS, starts } from "./form-defaults.ts";
-import { inAddress } from "./in-addresses.ts";
-import { DESCRIBED, inputDefault } from "./input-default.ts";
 import { named, numeric } from "./named.ts";
 import { OptionsOf } from "./options-of.ts";
-import { ofReferences } from "./references.ts";
-import { schemaDefault } from "./schema-default.ts";
 
 export const namedLimits = {
   name: "named-limits",
   all(survey, context) {
-    const { objects, defaults, fields, assignments, functions, texts, calls } = survey;
+    const { objects, defaults, fields, assignments, functions, calls } = survey;
     const inGroups = new Set<Node>();
     const options = new OptionsOf(subjectIndex(survey, context).flows, context.ev);
     const found = [
@@ -63,11 +57,10 @@ export const namedLimits = {
         const name = writtenName(left);
         return name === undefined ? [] : named(name, right, at, context);
       }),
-      ...ofReferences(survey, context),
       ...functions.flatMap((at) => ofParameters(at, context)),
     ];
     const owned = ownersOf(survey, context).withOwner(withoutTables(found));
-    return withoutKits([...telling(owned), ...texts.flatMap(inAddress)]);
+    return telling(owned);
   },
 } satisfies Extractor;
 
@@ -80,7 +73,6 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
   if (field !== undefined && third) return named(field, third, at, context);
   if (name === undefined) return [];
-  if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
   if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
   const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
   return key !== undefined && second ? named(key, second, at, context) : [];
@@ -119,15 +111,6 @@ function handedOn(
     ...fact,
     evidence: [...fact.evidence, ...uses.slice(0, 1).map((use) => aroundEvidence(script, use, "handed on"))],
   }));
-}
-
-/** More texts are the choices of a kit that others build with, not of the product. */
-const MAX_DESCRIBED = 24;
-
-function withoutKits(facts: readonly Fact[]): readonly Fact[] {
-  const isText = ({ point, content, evidence }: Fact): boolean =>
-    point === "constants" && typeof content.value === "string" && evidence[0].says === DESCRIBED;
-  return facts.filter(isText).length > MAX_DESCRIBED ? facts.filter((fact) => !isText(fact)) : facts;
 }
 
 /** Most values of one name, times aside; more are data, not limits. */
@@ -212,10 +195,6 @@ function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: 
   if ([...names].some((name) => DRAWN.has(name) || SHARED.has(name)) || isRecord(at)) return [];
   if (names.has("name") && FIELD_DEFAULTS.some((name) => names.has(name))) return fieldDefault(at, context);
   if (names.has("value")) return choices(at, context);
-  if (names.has("type") && (names.has("name") || names.has("field") || names.has("key"))) {
-    const found = inputDefault(at);
-    if (found.length > 0) return found;
-  }
   const isTable = isTableOfLimits(node);
   return fixedProperties(node).flatMap(([name, property]) => {
     const place: Sighting<ObjectProperty> = { node: property, module, unit };
@@ -254,12 +233,7 @@ function below(
 ): readonly Fact[] {
   if (SENT.test(name)) return sent(node, at, context);
   if (STARTS.test(name)) return starts(node, at);
-  if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
-  return fixedProperties(node).flatMap(([key, property]) => {
-    if (isStyleName(name)) return [];
-    const named = [at.node.key, property.key].map((one) => placeOfNode(one, at.module));
-    return groupValue({ name: `${name}.${key}`, named }, property.value, { ...at, node: property }, context);
-  });
+  return describedSetting(name, node, at, context);
 }
 
 /** What is sent with a request, where it is fixed: `params:{q,cnt:"30"}`. */
@@ -273,14 +247,3 @@ function sent(node: ObjectExpression, at: Sighting<Node>, context: ExtractContex
 }
 
 const isLiteral = (node: Node): boolean => node.type === "Literal" || literalString(node) !== undefined;
-
-function groupValue(
-  name: Pick<ConstantParts, "name" | "named">,
-  node: Expression,
-  at: Sighting<Node>,
-  { ev }: ExtractContext,
-): readonly Fact[] {
-  const value = ev.evaluate(node, at.module);
-  if (value.kind !== "constant" || typeof value.value !== "number" || value.sources.length === 0) return [];
-  return [constantFact({ ...name, value: value.value, sources: value.sources, says: "limit of a group" }, at)];
-}

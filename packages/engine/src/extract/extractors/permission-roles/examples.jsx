@@ -77,12 +77,11 @@ export const desk = [
   { id: 4, permission: "false", first: 0 },
 ];
 
-// example: several names in one text, and features
+// example: several names in one text
 export const Booths = [
   // finds: role kind=permission name=booths:change
   // finds: role kind=permission name=booths:create
-  // finds: role kind=guard name=feat:booths
-  { title: "Booths", permission: "booths:change,booths:create", display: "feat:booths" },
+  { title: "Booths", permission: "booths:change,booths:create" },
 ];
 
 // example: roles of other things
@@ -101,36 +100,11 @@ export function Bakery({ Guard }) {
   return <Guard roles={["cashier"]} />;
 }
 
-// example: what is allowed, as a table of flags
-export const GROUP = {
-  name: "Readers",
-  acl: {
-    // finds: role kind=permission name=borrow
-    // finds: role kind=permission name=sort
-    shelf: { borrow: false, sort: false },
-    // finds: role kind=permission name=enter
-    // finds: role kind=permission name=lock
-    room: { enter: true, lock: false },
-  },
-};
-
-// example: scopes in the data of a route
+// example: access in the data of a route
 export const kilns = [
-  // finds: role kind=permission name=kiln:list
-  { path: "/kilns", component: "kilns", meta: { middlewareOptions: { rbac: { scope: ["kiln:list"] } } } },
   // finds: role kind=permission name=canFire
   { path: "/fire", component: "fire", access: "canFire" },
 ];
-
-// example: a list of what one may do with several things, and names of events
-// finds: role kind=permission name=buoy:read
-// finds: role kind=permission name=buoy:write
-// finds: role kind=permission name=sea-chart:read
-// finds: role kind=permission name=sea-chart:write
-export const grants = ["buoy:read", "buoy:write", "sea-chart:read", "sea-chart:write"];
-
-// finds nothing
-export const signals = ["buoy:create", "buoy:delete", "sea-chart:create", "sea-chart:update"];
 
 // example: what each role may do, as flags
 const Rank = { HEAD: "owner", HAND: "editor", EYE: "viewer" };
@@ -172,16 +146,6 @@ export function Grid({ useRights }) {
   // finds nothing
   return isTypeAllowed("imagePng") ? may : [];
 }
-// once half of it is asked for, so is the rest
-export const FROZEN = {
-  columnAdd: true,
-  columnHide: true,
-  columnMove: true,
-  // finds: role kind=permission name=rowPaint
-  rowPaint: true,
-  // finds: role kind=permission name=rowSplit
-  rowSplit: true,
-};
 
 // example: on what, and the name of the permission behind it
 export function Sheet({ access, sheet }) {

@@ -14,11 +14,9 @@ import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-k
 import { wordSet } from "../../../word-set.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
-import type { Fact, ScriptRange } from "../../fact.ts";
+import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
-import { accessLists } from "../../roles/access-lists.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
-import { accessObjects } from "../../roles/access-objects.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { allowedCalls } from "../../roles/allowed-calls.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
@@ -26,7 +24,6 @@ import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { roleFlags } from "../../roles/role-flags.ts";
 import { hasRoleWord, isAccessName } from "../../roles/role-words.ts";
-import type { Asked } from "../../roles/scope-lists.ts";
 import { accessFacts, actionOn, namedOn, takesSeveral } from "../../roles/subject-actions.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -46,7 +43,6 @@ export const permissionRoles = {
   all(survey, context) {
     const { ev } = context;
     const own = survey.objects.flatMap((at) => [
-      ...accessObjects(at),
       ...roleFlags(at, ev),
       ...accessProperties(at.node).flatMap(({ kind, value: node, ofAnything }) => {
         const value = ev.evaluate(node, at.module);
@@ -54,22 +50,9 @@ export const permissionRoles = {
         return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
     ]);
-    const shown = [...own, ...allowedCalls(survey, context), ...heldRights(survey, context)];
-    return [...shown, ...accessLists(survey, askedIn(shown), context)];
+    return [...own, ...allowedCalls(survey, context), ...heldRights(survey, context)];
   },
 } satisfies Extractor;
-
-/** The permissions of facts, each with the first place that asks for it. */
-function askedIn(facts: readonly Fact[]): Asked {
-  const asked = new Map<string, ScriptRange>();
-  for (const { content, evidence } of facts) {
-    const isPermission = "kind" in content && content.kind === "permission" && "name" in content;
-    const [place] = evidence;
-    if (isPermission && content.name !== undefined && !asked.has(content.name) && "script" in place)
-      asked.set(content.name, { script: place.script, start: place.start, end: place.end });
-  }
-  return asked;
-}
 
 /** A thing says fewer things of itself; objects with more keys are catalogues of texts. */
 const MAX_KEYS = 40;

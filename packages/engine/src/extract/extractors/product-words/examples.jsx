@@ -4,7 +4,9 @@ export const settings = {
   name: "Lendwell",
   version: "2.4.0",
   // finds: purpose kind=description text="The lending desk for tool libraries"
-  slogan: "The lending desk for tool libraries",
+  description: "The lending desk for tool libraries",
+  // finds nothing
+  tagline: "Lend what you need",
 };
 
 // example: sentences about the product
@@ -54,75 +56,6 @@ export const user = { name: "Ada Lovelace", description: "Wrote the first progra
 export const filters = { moduleName: "TextFilter", dependsOn: [] };
 // finds nothing
 export const editors = { moduleName: "DateEditor", dependsOn: [] };
-
-// example: the name on the logo, where nothing else names the product
-// skip esbuild: the other programs of this file name it
-export const Sign = () => (
-  <header>
-    {/* finds: purpose kind=name text=Fernwick */}
-    <img src="/sign.svg" alt="Fernwick logo" />
-    {/* finds: purpose kind=description text="Welcome to Fernwick" */}
-    <h1>Welcome to Fernwick</h1>
-    {/* finds nothing */}
-    <p>All shelves of Fernwick and who borrows from them</p>
-  </header>
-);
-
-// example: a logo that is no name
-export const Upload = () => (
-  <form>
-    {/* finds nothing */}
-    <img src="/project.svg" alt="Project logo" />
-    <p>Choose a picture for this project</p>
-    <p>Every project has one</p>
-  </form>
-);
-
-// example: what stands below the title of a page
-export const MENU = [
-  { title: "Loans", url: "/loans" },
-  { title: "Tool stores", url: "/stores" },
-];
-export const Loans = ({ Header }) => (
-  <>
-    {/* finds: purpose kind=feature text="Lend tools to neighbours and get them back" */}
-    <Header title="Loans" description="Lend tools to neighbours and get them back" />
-    {/* finds: purpose kind=feature text="Shelves, and what stands on them" */}
-    <Header title="Tool store" description="Shelves, and what stands on them" />
-    {/* finds nothing */}
-    <Header title="Remarks" description="Write what you think of this tool" />
-  </>
-);
-
-// example: a slogan that a setting may replace
-// finds: purpose kind=description text="Lend what you need."
-export const motto = globalThis.settings.loginMotto || "Lend what you need. ";
-
-// example: the areas of the main menu
-export const menu = (can) => {
-  const areas = [];
-  // finds: purpose kind=feature text="Tool loans"
-  areas.push({ name: "Tool loans", link: "/loans" });
-  // finds: purpose kind=feature text=Rooms
-  areas.push({ name: "Rooms", link: "/rooms" });
-  // finds: purpose kind=feature text=Members
-  if (can) areas.push({ name: "Members", link: "/members", icon: "people" });
-  // finds: purpose kind=feature text="Opening hours"
-  areas.push({ name: "Opening hours", link: "/hours" });
-  // finds nothing
-  areas.push({ name: "Log out", link: "/logout" });
-  // finds nothing
-  areas.push({ name: "this week", link: "/week" });
-  return areas;
-};
-
-// example: a menu of fewer entries is a part of a page
-export const tabs = [
-  // finds nothing
-  { name: "Open", link: "/open" },
-  // finds nothing
-  { name: "Closed", link: "/closed" },
-];
 
 // example: classes of a style sheet
 export const styles = {

@@ -1,22 +1,16 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
- * "Welcome to Lendwell"), in the code and in catalogues, texts that introduce it by their keys, slogans, what stands
- * below the titles of its pages, the areas of its main menu, names in its settings and titles, and legal lines.
+ * "Welcome to Lendwell"), in the code and in catalogues, names in its settings and titles, and legal lines.
  */
 import type { PurposeStatement } from "@as-built/spec";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { type CatalogueEntry, placedEntries } from "../../i18n/catalogue.ts";
+import { placedEntries } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { greetedNames } from "../../purpose/greeted-names.ts";
-import { introducing } from "../../purpose/keyed-words.ts";
-import { logoNames } from "../../purpose/logo-names.ts";
-import { menuAreas } from "../../purpose/menu-areas.ts";
-import { mottos } from "../../purpose/mottos.ts";
-import { pageHeaders } from "../../purpose/page-headers.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
 import { sentencesAbout } from "../../purpose/sentences.ts";
@@ -39,29 +33,19 @@ export const productWords = {
     );
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const ofPages = namesOfPages(pages);
-    const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];
-    const isNamed = ofPages.length + ofCode.length + logos.length > 0;
-    const greeted = isNamed ? [] : greetedNames(survey, words);
-    const ofLogos = [...logos, ...greeted].flatMap(({ content }) => ("text" in content ? content.text : []));
+    const greeted = ofPages.length + ofCode.length > 0 ? [] : greetedNames(survey, words);
+    const ofGreetings = greeted.flatMap(({ content }) => ("text" in content ? content.text : []));
     const titles = writtenTitles(survey, ev);
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
-    const names = [...new Set([...ofPages, ...ofCode, ...ofLogos, ...ofTitles])].sort();
+    const names = [...new Set([...ofPages, ...ofCode, ...ofGreetings, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
-    const own = [
-      ...named,
-      ...titles,
-      ...mottos(survey),
-      ...menuAreas(survey, words),
-      ...pageHeaders(survey),
-      ...introductions(placed),
-      ...legalLines(survey),
-    ];
+    const own = [...named, ...titles, ...legalLines(survey)];
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...own, ...logos, ...greeted, ...inCode, ...inCatalogue];
+    return [...own, ...greeted, ...inCode, ...inCatalogue];
   },
 } satisfies Extractor;
 
@@ -73,11 +57,6 @@ const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => 
   basis: "shown",
   evidence,
 });
-
-const introductions = (entries: readonly CatalogueEntry[]): readonly Fact[] =>
-  introducing(entries).map(({ text, range }) =>
-    purpose("description", text.replace(/\s+/g, " ").trim(), [{ ...range, says: "text" }]),
-  );
 
 function mentions({ node, module: { script } }: Sighting<Node>, names: readonly string[]): boolean {
   if (node.end - node.start > MAX_CODE) return false;

@@ -1,25 +1,3 @@
-// example: a flag
-export class Settings {
-  save(port) {
-    // finds: rule subject=servicePort rule=required
-    // finds: rule subject=servicePort rule=min value=1025
-    // finds: rule subject=servicePort rule=max value=65533
-    if (!port || port < 1025 || port > 65533) {
-      this.isInvalidServicePort = true;
-      return;
-    }
-    this.port = port;
-  }
-}
-
-// example: nothing is handed on
-export const connect = (onChange) => (form, key, value) => {
-  const next = { ...form, [key]: value };
-  // finds: rule subject=hostname rule=required
-  !next.hostname ? onChange(null) : onChange(next);
-  return next;
-};
-
 // example: a button that cannot be pressed
 export function Comment({ remark, onChange, onSend, busy }) {
   return (
@@ -30,17 +8,6 @@ export function Comment({ remark, onChange, onSend, busy }) {
       <button onClick={onSend} disabled={busy || remark.trim().length === 0 || remark.length > 500} />
     </div>
   );
-}
-
-// example: a form that is not sent
-export function Move({ form, send, t }) {
-  const submit = () => {
-    const values = form.getFormData();
-    // finds: rule subject=folder rule=required
-    if (values.folder == null) return;
-    send({ where: values.folder });
-  };
-  return <input id="folder" label={t("folder")} ref={form} onSubmit={submit} />;
 }
 
 // example: what is done for some kinds of a thing

@@ -51,10 +51,6 @@ export async function remember(cookies, server) {
   return await server.getHosts(cookies.host, false, 10000);
 }
 
-// example: what is taken where nothing is kept under a key
-// finds: constant name=speed value=1000
-export const speedOf = (settings) => settings.get("speed", 1000);
-
 // example: a pause
 const rest = (length) => new Promise((done) => setTimeout(done, length));
 const twice = (length) => length * 2;

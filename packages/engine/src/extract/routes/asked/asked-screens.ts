@@ -2,7 +2,7 @@
  * Screens of programs that read the address by themselves, without a router: `if(route.page==="loans")return <Loans/>`,
  * `switch(location.pathname){case "/loans": return <Loans/>}`, `if(found=path.match(/^\/loans\/(\d+)$/))draw(found[1])`,
  * `if(isAt("/loans/:id"))`, where what is asked is the address, wherever it comes from, or its first part. That a place is
- * drawn for each of several addresses tells it from other questions, or that each gives a name by which one is drawn.
+ * drawn for each of several addresses tells it from other questions.
  */
 
 import type { Source } from "../../../evaluate/value.ts";
@@ -17,7 +17,6 @@ import { plainScreen } from "../plain-screen.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
 import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
 import { isAllOf } from "./given-back.ts";
-import { DrawnByName, namesGiven, viewsAmong } from "./named-views.ts";
 import { differ, MIN_SCREENS, type Place, pathOf } from "./places.ts";
 
 export function askedScreens(survey: Survey, asking: Asking): readonly Fact[] {
@@ -25,12 +24,7 @@ export function askedScreens(survey: Survey, asking: Asking): readonly Fact[] {
     ...survey.conditions.flatMap((at) => chosen(at, asking)),
     ...survey.switches.flatMap((at) => switched(at, asking)),
   ];
-  const [drawn, named] = [
-    found.filter(({ names }) => names.length === 0),
-    found.filter(({ names }) => names.length > 0),
-  ];
-  const views = named.length < MIN_SCREENS ? [] : viewsAmong(named, new DrawnByName(survey, asking));
-  return [...screensAmong(drawn), ...views].flatMap(({ at, text, path, body, drawn }) =>
+  return screensAmong(found).flatMap(({ at, text, path, body, drawn }) =>
     plainScreen({ path, pieces: piecesOf(text, at, asking), at: { ...at, node: body }, drawn }, asking),
   );
 }
@@ -103,14 +97,13 @@ function drawnFor(
   if (places.length === 0) return [];
   const elements = drawnBy(body, at, asking);
   const drawn = elements.length > 0 ? elements : writtenBy(body, at.module, asking);
-  const names = drawn ? [] : namesGiven(body);
-  return (drawn || names.length > 0 ? places : []).map(({ text, path, isCertain }) => ({
+  if (!drawn) return [];
+  return places.map(({ text, path, isCertain }) => ({
     at,
     text,
     path,
     body,
-    drawn: drawn ?? [],
-    names,
+    drawn,
     isElement: isCertain && elements.length > 0,
     isAll: isAllOf(body, at),
   }));

@@ -12,8 +12,6 @@ export interface Place {
   readonly path: string;
   readonly body: Node;
   readonly drawn: readonly Value[];
-  /** What is given back in place of something drawn, names of views perhaps. */
-  readonly names: readonly string[];
   /** An element is drawn, and the value of what is asked is the address beyond doubt. */
   readonly isElement: boolean;
   /** A component gives nothing but this for the address: `if(location.pathname==="/sign-in")return <SignIn/>`. */
