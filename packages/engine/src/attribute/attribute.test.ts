@@ -106,7 +106,8 @@ describe("attribute", () => {
   });
 
   it("smooths along scope-hoisted code", () => {
-    const pieces = [{ code: LIBRARY }, { code: "var empty = {};" }, { code: LIBRARY }, { code: PRODUCT }];
+    const around = [{ code: LIBRARY }, { code: "var empty = {};" }, { code: LIBRARY }];
+    const pieces = [...around, { code: PRODUCT }, { code: PRODUCT.replaceAll("rders", "ffers") }];
     const [, between, , product] = run(unitsOf(pieces, true), index);
     expect(between).toMatchObject({ origin: "library", component: { name: "observer" } });
     expect(product?.origin).toBe("product");

@@ -22,6 +22,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { ofOneFile } from "./one-file.ts";
+import { onlyForLibraries } from "./only-for-libraries.ts";
 import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
@@ -35,9 +36,9 @@ import { usedDirectly } from "./used-directly.ts";
 import { type KnownVersion, versionsOf } from "./versions.ts";
 import { withWritten } from "./written-paths.ts";
 
-/** Log odds of being product: from here on product, from here down library, between them unknown. */
-const PRODUCT = 0.5;
-const LIBRARY = -3;
+/** Log odds of being product: from here on product, from here down library, between them unknown. Nearer to 0 half is wrong. */
+const PRODUCT = 2;
+const LIBRARY = -2;
 const SHOWN = 0.2;
 /** Share of known grams from which on a version constant in a unit is its component's. */
 const SURE = 0.3;
@@ -111,7 +112,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     const side = paths[at]?.side;
     if (side === undefined && rooted[at]) return false;
     if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file))) return true;
-    if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
+    if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package" || side === "others";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
   const belief: BeliefInput = {
@@ -121,8 +122,9 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     helper,
     commonJs: commonJs.map((is, at) => is || units[at]?.inModule === true),
     tokens: known.votes.map(({ tokens }) => tokens),
-    asks: (at) => asks[at] === true || rooted[at] === true,
+    isOwn: (at) => asks[at] === true || rooted[at] === true || paths[at]?.side === "product",
     components: (at) => componentsUsed(at, units, known, signatures),
+    known: (at) => known.evidence[at] ?? { grams: 0, hits: 0 },
     prior: productPrior(units, known, used),
   };
   return { textOf, paths, rooted, signs, isHelper, used, belief };
@@ -166,7 +168,13 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isProduct: (at) => believed[at] === "product",
     isLibrary: (at) => believed[at] === "library",
   });
-  const sides = believed.map((side, at) => (together[at] ? "library" : direct[at] ? "product" : side));
+  const apart = onlyForLibraries({
+    units,
+    isThird: (at) => third[at] === true,
+    isHelper: (at) => helper[at] === true,
+    isOwn: belief.isOwn,
+  });
+  const sides = believed.map((side, at) => (together[at] || apart[at] ? "library" : direct[at] ? "product" : side));
   const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;
@@ -208,6 +216,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (isNextManifest(textOf(units[at]))) return NEXT_MANIFEST;
     const path = paths[at];
     if (path?.side === "product") return { origin: "product", basis: "path" };
+    if (path?.side === "others") return { origin: "library", basis: "path" };
     if (path) return ofPackage(path, signatures, versionOf(at, names[at] ?? -1));
     const number = names[at] ?? -1;
     if (requested !== undefined && (third[at] || sides[at] === "library"))

@@ -35,8 +35,9 @@ function oddsOf(...pieces: readonly Piece[]): readonly number[] {
     helper: pieces.map(() => false),
     commonJs: pieces.map(() => false),
     tokens: pieces.map(() => new Uint32Array()),
-    asks: () => false,
+    isOwn: () => false,
     components: () => 0,
+    known: () => ({ grams: 0, hits: 0 }),
     prior: 0,
   }).map(({ shown }) => shown);
 }

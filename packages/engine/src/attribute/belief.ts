@@ -4,9 +4,10 @@
  * graph (a library never uses the product), and the neighbours (the modules of a package stand together).
  */
 import { pushAll } from "../lists.ts";
+import { copiesAmong } from "./copies.ts";
 import { featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
-import { traitsOf, weightOf } from "./traits.ts";
+import { type Shown, traitsOf, weightOf } from "./traits.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usersOf } from "./users.ts";
 import { speaksAlike } from "./vocabulary.ts";
@@ -16,14 +17,18 @@ import { endOfModule } from "./votes.ts";
 const ROUNDS = 5;
 /** Log odds of a unit that is known to be third-party, as what it uses sees it. */
 const THIRD_PARTY = -4;
-/** The same as its neighbours see it: the index knows its package and not them, so they are likely of another one. */
+/**
+ * The same as its neighbours see it: the index knows its package and not them, so they are likely of another one. What has
+ * hardly a token, `r=n(28)` say, is no code of a package.
+ */
 const THIRD_PARTY_BESIDE = -1.5;
+const LEAST_TOKENS = 7;
 /** Of a user and what it uses: how much rarer than both of one side it is that ... */
 const PRODUCT_USES_LIBRARY = 0.6;
 const LIBRARY_USES_PRODUCT = 0.02;
 
-/** Of a document for one server; libraries with one of their own exist. */
-const ASKS = 6;
+/** Of units that are the product's by more; libraries with a document for a server of their own exist. */
+const OWN = 6;
 
 /** Log odds by itself, and with all that others say, from which on a unit is surely the product's. */
 const SHOWS_ITSELF = 1.5;
@@ -42,10 +47,12 @@ export interface BeliefInput {
   readonly commonJs: readonly boolean[];
   /** Tokens of each unit, as the fingerprint has them. */
   readonly tokens: readonly Uint32Array[];
-  /** Units that hold a document for one server. */
-  readonly asks: (unit: number) => boolean;
+  /** Units that are the product's by more than they show: a path, a document for one server. */
+  readonly isOwn: (unit: number) => boolean;
   /** Distinct components of the index that each unit uses directly. */
   readonly components: (unit: number) => number;
+  /** What the index knows of each unit that is not known to be third-party. */
+  readonly known: (unit: number) => Shown["known"];
   /** Log odds of being product before looking at the code. */
   readonly prior: number;
 }
@@ -62,8 +69,8 @@ export interface Belief {
 export function productOdds(input: BeliefInput): readonly Belief[] {
   const { units, third, helper, prior } = input;
   const local = shownBy(input).map((traits, at) => {
-    if (!traits) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
-    return traits.reduce((sum, trait) => sum + weightOf(trait), input.asks(at) ? ASKS : 0);
+    if (traits) return traits.reduce((sum, trait) => sum + weightOf(trait), input.isOwn(at) ? OWN : 0);
+    return helper[at] || (input.tokens[at]?.length ?? 0) < LEAST_TOKENS ? 0 : THIRD_PARTY_BESIDE;
   });
   const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);
   const exchanged = (alone: readonly number[]): readonly number[] => {
@@ -93,17 +100,20 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
 
 /** What each unit shows of who wrote it; undefined: that is known. */
 export function shownBy(input: BeliefInput): readonly (readonly string[] | undefined)[] {
-  const { units, third, helper, components } = input;
+  const { units, third, helper, components, known } = input;
   const isWrapped = wrapsForeignCode(input);
-  return units.map(({ node }, at) =>
-    helper[at] || third[at]
-      ? undefined
-      : traitsOf({
-          features: featuresOf(node, input.textOf(at)),
-          components: components(at),
-          isWrapped: isWrapped(at),
-        }),
-  );
+  const texts = units.map((_, at) => (helper[at] || third[at] ? "" : input.textOf(at)));
+  const copied = copiesAmong(texts);
+  return units.map(({ node }, at) => {
+    if (helper[at] || third[at]) return undefined;
+    if (copied[at]) return [];
+    return traitsOf({
+      features: featuresOf(node, texts[at] ?? ""),
+      components: components(at),
+      known: known(at),
+      isWrapped: isWrapped(at),
+    });
+  });
 }
 
 /** Where most of what is not known is CommonJS, the product may be, too. */

@@ -42,6 +42,14 @@ export interface Features {
   readonly sources: number;
   /** Tables that are written or generated for a product: of its routes, of its styles. */
   readonly generated: number;
+  /** Templates that a function is handed: `styled.div`, `gql`. */
+  readonly tagged: number;
+  /** Operations on bits. */
+  readonly bits: number;
+  /** Loops with a counter or a condition. */
+  readonly loops: number;
+  /** What is done when something happens: `{onClick:...}`. */
+  readonly handlers: number;
   /** Nodes walked. */
   readonly size: number;
 }
@@ -72,13 +80,17 @@ export function featuresOf(node: Node, text: string): Features {
     members: 0,
     sources: 0,
     generated: 0,
+    tagged: 0,
+    bits: 0,
+    loops: 0,
+    handlers: 0,
     size: 0,
   };
   const lowered = LOWERED.test(text);
   const emitted = EMITTED.test(text);
   const isHelper = (inner: Node): boolean =>
     (lowered && isLowered(inner, text, node.start)) || (emitted && isEmitted(inner));
-  walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally) : false));
+  walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally, lowered) : false));
   return { ...tally, absences: Math.max(0, tally.absences) };
 }
 
@@ -108,13 +120,24 @@ function isLowered({ type, start, end }: Node, text: string, from: number): bool
   return mayBe && end - start <= LONGEST_HELPER && LOWERED.test(text.slice(start - from, end - from));
 }
 
-function read(node: Node, tally: Tally): boolean | undefined {
+function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
   switch (node.type) {
     case "CallExpression":
     case "NewExpression":
-      return readCall(node, tally);
+      return readCall(node, tally, lowered);
     case "ArrayExpression":
       if (isRouteTable(node)) tally.generated++;
+      return undefined;
+    case "TaggedTemplateExpression":
+      tally.tagged++;
+      return undefined;
+    case "ForStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+      tally.loops++;
+      return undefined;
+    case "Property":
+      if (node.key.type === "Identifier" && HANDLER.test(node.key.name)) tally.handlers++;
       return undefined;
     case "Literal":
       if (typeof node.value === "string") readText(node.value, tally);
@@ -127,6 +150,7 @@ function read(node: Node, tally: Tally): boolean | undefined {
       return undefined;
     case "BinaryExpression":
       if (node.operator === "instanceof") tally.reflection++;
+      if (BITS.has(node.operator)) tally.bits++;
       tally.absences += comparesWith(node, isVoid) ? 1 : comparesWith(node, isNull) ? -1 : 0;
       return undefined;
     case "ConditionalExpression":
@@ -159,6 +183,9 @@ function readMember(node: Of<"MemberExpression">, tally: Tally): void {
   if (name === "hasOwnProperty" || name === "hasOwn") tally.ownKeys++;
 }
 
+const HANDLER = /^on[A-Z]/;
+/** Angular's templates test bits by `&` and count by `|`. */
+const BITS: ReadonlySet<string> = new Set(["^", "<<", ">>", ">>>"]);
 const INTERNAL = /^__?[a-z]/i;
 
 /** Lowered `a?.b` compares with both: `null===(t=a)||void 0===t?void 0:t.b`. */
@@ -181,7 +208,7 @@ function isOfArguments(node: Node, side: "left" | "right"): boolean {
 
 type CallLike = Of<"CallExpression" | "NewExpression">;
 
-function readCall(node: CallLike, tally: Tally): boolean | undefined {
+function readCall(node: CallLike, tally: Tally, lowered: boolean): boolean | undefined {
   const name = calleeName(node.callee);
   if (name === undefined) return undefined;
   if (COMPLAINTS.has(name) && !isNotice(node.callee, name)) {
@@ -189,7 +216,7 @@ function readCall(node: CallLike, tally: Tally): boolean | undefined {
     return false;
   }
   if (ELEMENTS.has(name)) tally.elements++;
-  if (REFLECTION.has(name) && !isField(node)) tally.reflection++;
+  if (REFLECTION.has(name) && !isField(node) && !(lowered && isOfThis(node))) tally.reflection++;
   return undefined;
 }
 
@@ -205,6 +232,9 @@ const LEVELS: ReadonlySet<string> = new Set(["error", "warn", "warning"]);
 function isField({ arguments: [, , descriptor] }: CallLike): boolean {
   return descriptor?.type === "ObjectExpression" && descriptor.properties.length === PLAIN;
 }
+
+/** `n=t.call(this,e)` */
+const isOfThis = ({ arguments: [first] }: CallLike): boolean => first?.type === "ThisExpression";
 
 /** A descriptor that says all four things makes a property like any other. */
 const PLAIN = 4;

@@ -11,6 +11,8 @@ import type { AttributionUnit } from "./unit.ts";
 
 export type SourcePath =
   | { readonly side: "product" }
+  /** Of a package that nothing names. */
+  | { readonly side: "others" }
   | { readonly side: "package"; readonly name: string; readonly version?: string };
 
 /** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`, webpack `/*!*** ./src/a.ts ***!` */

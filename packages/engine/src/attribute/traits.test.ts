@@ -4,11 +4,10 @@ import { featuresOf } from "./features.ts";
 import { traitsOf, weightOf } from "./traits.ts";
 
 const parse = oxcParser();
+const shown = (code: string, components = 0, known = { grams: 0, hits: 0 }): readonly string[] =>
+  traitsOf({ features: featuresOf(parse("x.js", code).program, code), components, known, isWrapped: false });
 const oddsOf = (code: string, components = 0): number =>
-  traitsOf({ features: featuresOf(parse("x.js", code).program, code), components, isWrapped: false }).reduce(
-    (sum, trait) => sum + weightOf(trait),
-    0,
-  );
+  shown(code, components).reduce((sum, trait) => sum + weightOf(trait), 0);
 
 it("says nothing of what shows nothing", () => {
   expect(oddsOf("a()")).toBe(0);
@@ -30,4 +29,25 @@ it("takes a form library, which uses the framework that the index knows, for a l
 it("counts a few and several apart", () => {
   const [few, several] = [1, 3].map((count) => oddsOf('show("Berths are free.");'.repeat(count)));
   expect(several).toBeGreaterThan(few ?? 0);
+});
+
+it("tells what the index could know and does not from what it knows a little of", () => {
+  const knownIn = (grams: number, hits: number): readonly string[] =>
+    shown("a()", 0, { grams, hits }).filter((trait) => trait.endsWith("matched"));
+  expect(knownIn(40, 0)).toEqual(["unmatched"]);
+  expect(knownIn(40, 2)).toEqual(["matched"]);
+  expect([...knownIn(4, 0), ...knownIn(400, 2)]).toEqual([]);
+});
+
+it("takes arithmetic on bits and loops for a library's, and a style that a function is handed for the product's", () => {
+  expect(oddsOf("function h(e){let t=0;for(let n=0;n<e.length;n++)t=(t<<5)^e[n]>>>2;return t}")).toBeLessThan(-2);
+  expect(oddsOf("const a=s.div`color: red;`")).toBeGreaterThan(1);
+});
+
+it("does not count a call of the parent as reflection where a class was lowered", () => {
+  const check = 'if(!(e instanceof t))throw new TypeError("Cannot call a class as a function")';
+  const filler = "this.a=e.b;".repeat(80);
+  const lowered = (call: string): string => `function t(e){!function(e,t){${check}}(this,t);${filler}return ${call}}`;
+  expect(shown(lowered("n.call(this,e)"))).not.toContain("reflection few");
+  expect(shown(lowered("n.call(e,e)"))).toContain("reflection few");
 });

@@ -10,6 +10,8 @@ export interface Shown {
   readonly features: Features;
   /** Components of the index that the unit uses directly. */
   readonly components: number;
+  /** Its grams, and how many of them are of a component that stands in the material. */
+  readonly known: { readonly grams: number; readonly hits: number };
   /** A CommonJS module where most of the code stands in ES modules. */
   readonly isWrapped: boolean;
 }
@@ -18,16 +20,20 @@ export interface Shown {
 const COUNTED = [
   ...(["addresses", "topics", "dottedKeys", "elements", "sentences", "labels", "awaits"] as const),
   ...(["reflection", "kit", "complaints", "internals", "ownKeys", "absences"] as const),
+  ...(["tagged", "bits", "loops", "handlers"] as const),
 ] as const satisfies readonly (keyof Features)[];
 const SEVERAL = 3;
 /** So many sentences make a catalogue of the product's texts. */
 const CATALOGUE = 12;
 /** Fewer nodes of syntax say nothing by what they lack; more say more. */
-const SIZES = [30, 150, 800] as const;
+const SIZES = [30, 150, 800, 3000] as const;
 const MANY_TEXTS = [3, 15] as const;
 const LEAST_DATA = 2;
+/** The index would know some of so many grams, were they of a package that it holds in any version; of other code it knows a hundredth. */
+const MANY_GRAMS = 20;
+const MATCHED = 0.02;
 
-export function traitsOf({ features, components, isWrapped }: Shown): readonly string[] {
+export function traitsOf({ features, components, known: { grams, hits }, isWrapped }: Shown): readonly string[] {
   const { size, texts, members } = features;
   const counted = COUNTED.map((name) => [name, features[name]] as const);
   return [
@@ -41,6 +47,8 @@ export function traitsOf({ features, components, isWrapped }: Shown): readonly s
     ...(features.catalogue >= CATALOGUE ? ["catalogue"] : []),
     ...(features.generated > 0 ? ["generated"] : []),
     ...(features.sources > 0 ? ["sources"] : []),
+    ...(grams >= MANY_GRAMS && hits === 0 ? ["unmatched"] : []),
+    ...(hits > 0 && hits >= MATCHED * grams ? ["matched"] : []),
     ...(isWrapped ? ["wrapped"] : []),
   ];
 }
@@ -54,41 +62,52 @@ const RARE: ReadonlyMap<string, number> = new Map([
 ]);
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ["absences few", -1.41],
-  ["absences several", -2.23],
-  ["addresses few", 3.47],
-  ["addresses several", 3.73],
-  ["awaits few", 1.73],
-  ["awaits several", 1.98],
-  ["catalogue", 3.92],
-  ["complaints few", -0.34],
-  ["complaints several", -0.56],
-  ["components few", 0.75],
-  ["components several", 1.69],
-  ["data", -0.45],
-  ["dottedKeys few", 1.37],
-  ["dottedKeys several", 0.9],
-  ["elements few", 0.85],
-  ["elements several", 1.5],
-  ["internals few", -1.2],
-  ["internals several", -1.48],
-  ["kit few", -1.93],
-  ["kit several", -3.1],
-  ["labels few", 1.05],
-  ["labels several", 1.71],
-  ["no text", -1.09],
-  ["nodes 150", -0.42],
-  ["nodes 30", -0.18],
-  ["nodes 800", -0.63],
-  ["ownKeys few", -1.0],
-  ["ownKeys several", -1.4],
-  ["reflection few", -1.83],
-  ["reflection several", -3.1],
-  ["sentences few", 1.28],
-  ["sentences several", 1.96],
-  ["texts 15", 0.43],
-  ["texts 3", 0.65],
-  ["topics few", 0.65],
-  ["topics several", 1.49],
-  ["wrapped", -1.44],
+  ["absences few", -0.62],
+  ["absences several", -0.54],
+  ["addresses few", 2.88],
+  ["addresses several", 3.36],
+  ["awaits few", 1.2],
+  ["awaits several", 1.71],
+  ["bits few", -1.94],
+  ["bits several", -2.52],
+  ["catalogue", 3.58],
+  ["complaints few", -0.58],
+  ["complaints several", -0.85],
+  ["components few", 0.41],
+  ["components several", 1.22],
+  ["data", -0.25],
+  ["dottedKeys few", 0.56],
+  ["dottedKeys several", 0.99],
+  ["elements few", 0.87],
+  ["elements several", 1.52],
+  ["handlers few", 0.98],
+  ["handlers several", 0.66],
+  ["internals few", -1.46],
+  ["internals several", -1.47],
+  ["kit few", -0.99],
+  ["kit several", -1.27],
+  ["labels few", 0.66],
+  ["labels several", 0.94],
+  ["loops few", -1.08],
+  ["loops several", -1.87],
+  ["matched", -1.06],
+  ["no text", -0.66],
+  ["nodes 150", -0.25],
+  ["nodes 30", -0.05],
+  ["nodes 3000", -1.26],
+  ["nodes 800", -0.08],
+  ["ownKeys few", -0.61],
+  ["ownKeys several", 0.76],
+  ["reflection few", -0.74],
+  ["reflection several", -1.22],
+  ["sentences few", 0.89],
+  ["sentences several", 1.25],
+  ["tagged few", 2.56],
+  ["tagged several", 0.86],
+  ["texts 15", 0.28],
+  ["texts 3", 0.32],
+  ["topics few", -0.11],
+  ["topics several", -0.02],
+  ["unmatched", 0.51],
+  ["wrapped", -2.96],
 ]);

@@ -41,3 +41,12 @@ test.each([
   const sides = withWritten(none, units, none, (at) => texts[at] ?? "").filter(Boolean);
   expect(sides.length).toBe(found);
 });
+
+test("CommonJS modules with paths of another form than the application's are a package's", () => {
+  const texts = [HOT, 'n.register(q,"Row","src/Row.jsx")', 'n.register(r,"Cell","src/Cell.jsx")'];
+  const units = [{ module: 0 }, { module: 1, form: "commonjs" as const }, { module: 2, form: "commonjs" as const }];
+  const sides = withWritten([], units, [], (at) => texts[at] ?? "").map((path) => path?.side);
+  expect(sides).toEqual(["product", "others", "others"]);
+  const ofOneForm = withWritten([], units, [], (at) => (texts[at] ?? "").replace("/home/me/shop/", ""));
+  expect(ofOneForm.map((path) => path?.side)).toEqual(["product", "product", "product"]);
+});

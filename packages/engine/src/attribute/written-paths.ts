@@ -21,19 +21,44 @@ export function withWritten(
   recognised: readonly (boolean | undefined)[],
   textOf: (at: number) => string,
 ): readonly (SourcePath | undefined)[] {
-  const own = new Set<number>();
+  const written = units.map((_, at) => (paths[at] || recognised[at] ? [] : writtenIn(textOf(at))));
   const ofModule = new Map<number, Set<string>>();
   units.forEach(({ module, form }, at) => {
-    for (const path of paths[at] || recognised[at] ? [] : writtenIn(textOf(at))) {
-      own.add(at);
-      if (form) addTo(ofModule, module, path);
-    }
+    for (const path of form ? (written[at] ?? []) : []) addTo(ofModule, module, path);
   });
+  const isOfPackage = compiledBefore(units, written);
   return units.map(({ module }, at) => {
-    const isOwn = own.has(at) || ofModule.get(module)?.size === 1;
-    return paths[at] ?? (isOwn && !recognised[at] ? { side: "product" } : undefined);
+    const [only, ...others] = ofModule.get(module) ?? [];
+    const path = written[at]?.[0] ?? (others.length === 0 ? only : undefined);
+    if (paths[at] || path === undefined || recognised[at]) return paths[at];
+    return { side: isOfPackage(path) ? "others" : "product" };
   });
 }
+
+/** Of the paths of one form, so many stand in CommonJS modules, and so few of the other form. */
+const MOST = 0.9;
+const FEW = 0.1;
+
+/**
+ * One run of a compiler writes paths in one form, from the root of the disk or from the project's folder. Where both are there,
+ * and those of one form stand in CommonJS modules, these were compiled for a package, before the application was.
+ */
+function compiledBefore(
+  units: readonly Pick<AttributionUnit, "form">[],
+  written: readonly (readonly string[])[],
+): (path: string) => boolean {
+  const [rooted, others] = [true, false].map((is) => {
+    const of = written.map((paths) => paths.filter((path) => isRooted(path) === is).length);
+    const all = of.reduce((sum, count) => sum + count, 0);
+    const wrapped = of.reduce((sum, count, at) => sum + (units[at]?.form === "commonjs" ? count : 0), 0);
+    return wrapped / all;
+  });
+  if (rooted === undefined || others === undefined) return () => false;
+  if (rooted >= MOST && others <= FEW) return isRooted;
+  return (path) => others >= MOST && rooted <= FEW && !isRooted(path);
+}
+
+const isRooted = (path: string): boolean => /^(?:\/|[A-Za-z]:)/.test(path);
 
 function writtenIn(text: string): readonly string[] {
   if (!MARKS.some((mark) => text.includes(mark))) return [];

@@ -15,6 +15,8 @@ const PARTS = 6;
 const LONGEST = 3000;
 /** Product code that is lost weighs more than library code that is taken for the product's: so much more. */
 const PRODUCT = 1.5;
+/** What is told by sources is of one product, written in many stacks, and weighs less. */
+const OF_SOURCES = 0.6;
 const TOTAL = 1000;
 
 interface FitRow extends Row {
@@ -29,8 +31,9 @@ function rowsOf(units: readonly LabelledUnit[]): readonly FitRow[] {
     Math.sqrt(Math.min(unit.size, LONGEST)) / Math.sqrt(count.get(groupOf(unit)) ?? 1);
   for (const unit of units) total[`${unit.product}`] += own(unit);
   return units.map((unit) => {
-    const { product, traits } = unit;
-    return { unit, product, traits, weight: ((product ? PRODUCT : 1) * TOTAL * own(unit)) / total[`${product}`] };
+    const { product, traits, hasMaps } = unit;
+    const side = (product ? PRODUCT : 1) * (hasMaps ? 1 : OF_SOURCES);
+    return { unit, product, traits, weight: (side * TOTAL * own(unit)) / total[`${product}`] };
   });
 }
 

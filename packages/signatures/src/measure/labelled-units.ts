@@ -17,6 +17,8 @@ export interface LabelledUnit {
   /** Of a library: its package; of packages that nothing names: the application. */
   readonly owner: string;
   readonly product: boolean;
+  /** Whether that is told by source maps. */
+  readonly hasMaps: boolean;
   readonly size: number;
   readonly traits: readonly string[];
 }
@@ -52,7 +54,7 @@ export function labelledUnits(folder: string, app: string, index: SignatureIndex
     for (const { file, start, end, traits } of units) {
       const label = traits && labelOf(file, start, end);
       if (label && traits.length > 0)
-        seen.set([file, start, ...traits].join(), { app, ...label, size: end - start, traits });
+        seen.set([file, start, ...traits].join(), { app, ...label, hasMaps, size: end - start, traits });
     }
   }
   return [...seen.values()];
