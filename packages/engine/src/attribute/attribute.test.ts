@@ -113,6 +113,15 @@ describe("attribute", () => {
     expect(product?.origin).toBe("product");
   });
 
+  it("takes no part of a library for it that uses what is not", () => {
+    const between = "export_(names, { list: () => loadOrders, read: () => titles });";
+    const around = [{ code: LIBRARY }, { code: between, uses: [3] }, { code: LIBRARY }];
+    const orders = [{ code: PRODUCT }, { code: PRODUCT.replaceAll("rders", "ffers") }];
+    const [, exported, , product] = run(unitsOf([...around, ...orders], true), index);
+    expect(exported?.origin).not.toBe("library");
+    expect(product?.origin).toBe("product");
+  });
+
   it("does not take scattered known grams for a library", () => {
     const idiom = "a.alpha.beta.gamma.delta;";
     const [unit] = run(unitsOf([{ code: `${PRODUCT}\n${idiom}` }]), indexOf("chance", idiom));

@@ -172,6 +172,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     units,
     isThird: (at) => third[at] === true,
     isHelper: (at) => helper[at] === true,
+    isLibrary: (at) => believed[at] === "library",
     isOwn: belief.isOwn,
   });
   const sides = believed.map((side, at) => (together[at] || apart[at] ? "library" : direct[at] ? "product" : side));

@@ -2,7 +2,7 @@
 import { fileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
-import { productOdds } from "./belief.ts";
+import { type BeliefInput, productOdds, shownBy } from "./belief.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 const SILENT = "a()";
@@ -14,8 +14,8 @@ interface Piece {
   readonly uses?: readonly number[];
 }
 
-/** The odds of each piece, each a module of its own. */
-function oddsOf(...pieces: readonly Piece[]): readonly number[] {
+/** The pieces, each a module of its own. */
+function inputOf(...pieces: readonly Piece[]): BeliefInput {
   const units = pieces.map(
     ({ code, uses = [] }, module): AttributionUnit => ({
       file: fileId("app.js"),
@@ -28,7 +28,7 @@ function oddsOf(...pieces: readonly Piece[]): readonly number[] {
       entry: false,
     }),
   );
-  return productOdds({
+  return {
     units,
     textOf: (at) => pieces[at]?.code ?? "",
     third: pieces.map(({ isThird = false }) => isThird),
@@ -39,8 +39,11 @@ function oddsOf(...pieces: readonly Piece[]): readonly number[] {
     components: () => 0,
     known: () => ({ grams: 0, hits: 0 }),
     prior: 0,
-  }).map(({ shown }) => shown);
+  };
 }
+
+const oddsOf = (...pieces: readonly Piece[]): readonly number[] =>
+  productOdds(inputOf(...pieces)).map(({ shown }) => shown);
 
 test("what shows nothing and nobody uses is as likely one as the other", () => {
   expect(oddsOf({ code: SILENT })[0]).toBeCloseTo(0);
@@ -63,4 +66,11 @@ test("one word for and one against are weighed", () => {
   const [againstIt = 0] = oddsOf({ code: SILENT }, library);
   expect(both).toBeLessThan(forIt);
   expect(both).toBeGreaterThan(againstIt);
+});
+
+test("of what stands there three times, only what speaks to nobody is a compiler's", () => {
+  const times = (code: string): Piece[] => Array(3).fill({ code });
+  expect(shownBy(inputOf(...times("for(var t of Reflect.ownKeys(e))n[t]=e[t]")))).toEqual([[], [], []]);
+  const [notice] = shownBy(inputOf(...times('e("p",{children:"Berths are free again."})')));
+  expect(notice).toContain("sentences few");
 });

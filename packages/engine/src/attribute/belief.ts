@@ -106,9 +106,12 @@ export function shownBy(input: BeliefInput): readonly (readonly string[] | undef
   const copied = copiesAmong(texts);
   return units.map(({ node }, at) => {
     if (helper[at] || third[at]) return undefined;
-    if (copied[at]) return [];
+    const features = featuresOf(node, texts[at] ?? "");
+    // what speaks to people or to a server is no compiler's, however often it stands there
+    const { sentences, addresses, elements } = features;
+    if (copied[at] && sentences + addresses + elements === 0) return [];
     return traitsOf({
-      features: featuresOf(node, texts[at] ?? ""),
+      features,
       components: components(at),
       known: known(at),
       isWrapped: isWrapped(at),

@@ -51,7 +51,13 @@ export function recognise(
     units,
     evidence.map((unit, at) => (selves.get(at) === main[at] ? oddsWithName(unit.odds) : unit.odds)),
   );
-  const recognised = odds.map((value) => value > RECOGNISED);
+  const isKnown = (at: number): boolean => (odds[at] ?? 0) > RECOGNISED;
+  const isForeign = (at: number): boolean =>
+    !isKnown(at) && units[at]?.runtimeOf === undefined && (evidence[at]?.grams ?? 0) > 0;
+  // libraries never use the product: what its neighbours alone speak for is a library's only where it uses no other code
+  const recognised = units.map(
+    ({ uses }, at) => isKnown(at) && ((evidence[at]?.hits ?? 0) > 0 || !uses.some(isForeign)),
+  );
   const nameless = (number: number): boolean =>
     standing.borrowed.has(number) || isFrameworkInName(number, standing, index) || isStranger(number, standing, index);
   const own = main.map((number, at) => (recognised[at] && !nameless(number) ? number : -1));

@@ -11,6 +11,8 @@ export interface ReachInput {
   readonly isThird: (unit: number) => boolean;
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
   readonly isHelper: (unit: number) => boolean;
+  /** Believed to be a library's: what uses it is no more a library's for that. */
+  readonly isLibrary: (unit: number) => boolean;
   /** Surely the product's. */
   readonly isOwn: (unit: number) => boolean;
 }
@@ -72,18 +74,19 @@ function usedByLibraries({ units, isThird, isHelper }: ReachInput): readonly boo
   return used;
 }
 
-/** Units of code that is not known, by group. */
-function groupsOf({ units, isThird }: ReachInput): readonly (readonly number[])[] {
+/** Units of code that is nobody's or the product's so far, by group. */
+function groupsOf({ units, isThird, isLibrary }: ReachInput): readonly (readonly number[])[] {
   const links = units.map((): number[] => []);
+  const isKnown = units.map((_, at) => isThird(at) || isLibrary(at));
   units.forEach(({ uses, loads }, at) => {
-    if (isThird(at)) return;
+    if (isKnown[at]) return;
     for (const other of [...uses, ...loads]) {
-      if (isThird(other)) continue;
+      if (isKnown[other]) continue;
       links[at]?.push(other);
       links[other]?.push(at);
     }
   });
-  const seen = units.map((_, at) => isThird(at));
+  const seen = [...isKnown];
   return units.flatMap((_, first) => {
     if (seen[first]) return [];
     seen[first] = true;

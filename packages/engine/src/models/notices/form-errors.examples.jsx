@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
 
 // example: what the hook of a form gives
-// skip esbuild: beside a whole runtime its code is read, and what it gives is not the library's any more
 export function BerthForm({ send }) {
   const { handleSubmit, setError } = useForm();
   const save = (values) =>

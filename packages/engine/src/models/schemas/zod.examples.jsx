@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 // example: steps of a chain
+// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 export const pierForm = z.object({
   // finds: rule subject=pierName rule=minLength value=3
   // finds: rule subject=pierName rule=maxLength value=40 message="Piers have short names"

@@ -3,7 +3,6 @@ import { createClient } from "@connectrpc/connect";
 import * as grpcWeb from "grpc-web";
 
 // example: descriptors of protoc-gen-grpc-web
-// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 
 class Order {}
 class Receipt {}

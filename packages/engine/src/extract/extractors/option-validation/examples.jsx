@@ -6,7 +6,6 @@ export function Subscribe({ send }) {
   return (
     <form onSubmit={handleSubmit(send)}>
       {
-        // skip esbuild: the library is inlined into the application and gives its own functions back
         // finds: rule subject=nickname rule=required message="Tell us your nickname"
         // finds: rule subject=nickname rule=minLength value=3 message="Three letters at least"
         // finds: rule subject=nickname rule=maxLength value=30

@@ -1,7 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 
 // example: tables, functions, files and credentials
-// skip vite: so little code behind 200 KB of the library in one scope is taken for the library's own
 // skip esbuild: so little code behind 200 KB of the library in one scope is taken for the library's own
 const supabase = createClient("https://farm.supabase.co", "public-key");
 
