@@ -111,7 +111,8 @@ export function analyze(
     ...styleComponents(sheets, signatures),
     ...fontComponents(sheets, signatures),
   ];
-  const product = new ProductCode(units, origins);
+  const indexed = new Set(signatures.components.map(({ name }) => name));
+  const product = new ProductCode(units, origins, (name) => indexed.has(name));
 
   at("extract", 0, 1, { libraries: librariesIn(origins) });
   const data = artifacts.filter(({ kind }) => kind === "json");

@@ -7,6 +7,7 @@ import type { Node } from "./syntax/nodes.ts";
 import { importsOnly } from "./unpack/eager-imports.ts";
 import { emberPaths } from "./unpack/ember.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
+import { type SharedPackage, sharedModules } from "./unpack/federation.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import { publishedPath } from "./unpack/published-names.ts";
@@ -19,6 +20,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
   const { units, uses, loads } = pieces;
   const emberPath = emberPaths(graph.modules);
   const requested = requestedPackages(graph);
+  const shared = sharedModules(graph);
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
   const isPiece = (index: number): boolean => units[index]?.shell === undefined;
@@ -38,12 +40,16 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
       ...(isInModule(within) ? { inModule: true as const } : {}),
       ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
       ...requestedAs(requested.get(module)),
+      ...sharedAs(shared.get(module)),
       ...runtimeOf(node, module),
     }));
 }
 
 const requestedAs = (name: string | undefined): { readonly requested?: string } =>
   name === undefined ? {} : { requested: name };
+
+const sharedAs = (of: SharedPackage | undefined): Pick<AttributionUnit, "shared"> =>
+  of === undefined ? {} : { shared: { name: of.name, version: of.version } };
 
 /**
  * The origins of all units. A shell around product code is the product's, however much of others it holds: values go

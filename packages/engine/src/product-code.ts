@@ -1,8 +1,8 @@
 /**
  * Who speaks for the product. Code of origin `product` is read; code of undetermined origin only where product code
- * uses it or is used by it. Helpers are third-party or undetermined code without a name that the product reaches: a
- * request helper of an in-house library sends what the product asks for, so its calls are followed back to the product,
- * but nothing is stated of the helper itself. Code of a named component is not looked into.
+ * uses it or is used by it. Helpers are third-party or undetermined code that the product reaches, without a name or of a
+ * package that no index knows: a request helper of an in-house library sends what the product asks for, so its calls are
+ * followed back to the product, but nothing is stated of the helper itself. Code of a known component is not looked into.
  */
 import { isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
@@ -18,11 +18,14 @@ const isSheet = ({ module, start, end }: Unit): boolean => isStyleModule(module.
 export class ProductCode {
   private readonly graph: UnitGraph;
   private readonly origins: readonly UnitOrigin[];
+  private readonly isKnown: (name: string) => boolean;
   private readonly read: ReadonlySet<number>;
 
-  constructor(graph: UnitGraph, origins: readonly UnitOrigin[]) {
+  /** `isKnown`: whether an index knows the package, so that what it does need not be read from its code. */
+  constructor(graph: UnitGraph, origins: readonly UnitOrigin[], isKnown: (name: string) => boolean = () => true) {
     this.graph = graph;
     this.origins = origins;
+    this.isKnown = isKnown;
     this.read = this.readUnits();
   }
 
@@ -86,7 +89,8 @@ export class ProductCode {
   private isOpen(index: number): boolean {
     const found = this.origins[index];
     if (!found || found.origin === "runtime") return false;
-    return found.component === undefined || found.basis === "graph";
+    const { component, basis } = found;
+    return component === undefined || basis === "graph" || (basis === "path" && !this.isKnown(component.name));
   }
 
   private readUnits(): ReadonlySet<number> {

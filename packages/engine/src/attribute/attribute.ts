@@ -26,7 +26,7 @@ import { onlyForLibraries } from "./only-for-libraries.ts";
 import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
-import { withRequested } from "./requested.ts";
+import { withRequested, withShared } from "./requested.ts";
 import { holdsRouteTable } from "./route-table.ts";
 import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
@@ -93,7 +93,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
   const signs = signsOf(units, signatures, textOf);
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
-  const paths = withWritten(told, units, signs.known.recognised, (at) => textOf(units[at]));
+  const offered = withShared(told, units, signs.known, signatures);
+  const paths = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(

@@ -32,6 +32,8 @@ export interface AttributionUnit {
   readonly path?: string;
   /** Name of the package that other modules require it as, or a folder that a build was told to search. */
   readonly requested?: string;
+  /** The package that a module federation shares its module as. */
+  readonly shared?: { readonly name: string; readonly version: string };
   /** Name of the bundler, where unpacking found this to be its runtime and nothing else. */
   readonly runtimeOf?: string;
 }

@@ -18,6 +18,8 @@ export interface SharedPackage extends Range {
   readonly version: string;
   /** Where it is shared; offsets of its script. */
   readonly from: Module;
+  /** What it is taken from. */
+  readonly roots: readonly Module[];
 }
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
@@ -32,12 +34,21 @@ function sharedBy(module: Module, graph: ModuleGraph): readonly SharedPackage[] 
     if (node === module.moduleMap) return false;
     const { name, version, factory } = sharing(node) ?? {};
     if (name === undefined || version === undefined || !factory || !VERSION.test(version)) return undefined;
-    const holds = requiredKeys(factory, module).some((id) => graph.resolve(module, id));
-    if (holds) found.push({ name, version, from: module, start: node.start, end: node.end });
+    const roots = requiredKeys(factory, module).flatMap((id) => graph.resolve(module, id) ?? []);
+    if (roots.length > 0) found.push({ name, version, from: module, start: node.start, end: node.end, roots });
     return false;
   };
   for (const statement of module.body) walk(statement, enter);
   return found;
+}
+
+/** A version that nobody can have installed: of what stands in its own repository only. */
+const UNPUBLISHED = /^0\.0\./;
+
+/** By the module that it is taken from, the package that a federation shares. */
+export function sharedModules(graph: ModuleGraph): ReadonlyMap<Module, SharedPackage> {
+  const published = sharedPackages(graph).filter(({ version }) => !UNPUBLISHED.test(version));
+  return new Map(published.flatMap((one) => one.roots.map((root) => [root, one] as const)));
 }
 
 interface Sharing {
