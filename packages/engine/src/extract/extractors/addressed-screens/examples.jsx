@@ -192,3 +192,37 @@ export function Sky() {
   if (window.location.pathname === SKY_PATHS.stars) return <Planets of={name} />;
   return <Planet id={name} />;
 }
+
+// example: a section that stands in the hash before its query, one of those that are known
+const Nebulae = ({ range }) => <ul>{range}</ul>;
+const Quasars = ({ range }) => <ol>{range}</ol>;
+const Pulsars = () => <section />;
+const SECTIONS = ["nebulae", "quasars", "pulsars"];
+function sectionIn(hash) {
+  const [path, query] = hash.replace(/^#\/?/, "").split("?");
+  const section = SECTIONS.includes(path) ? path : "nebulae";
+  return { section, range: query ? new URLSearchParams(query).get("range") : "day" };
+}
+function useSection() {
+  const [at, setAt] = useState(() => sectionIn(window.location.hash));
+  useEffect(() => {
+    const follow = () => setAt(sectionIn(window.location.hash));
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  return { section: at.section, range: at.range };
+}
+export function Observatory() {
+  const { section, range } = useSection();
+  switch (section) {
+    // finds: screen path=/nebulae
+    case "nebulae":
+      return <Nebulae range={range} />;
+    // finds: screen path=/quasars
+    case "quasars":
+      return <Quasars range={range} />;
+    // finds: screen path=/pulsars
+    case "pulsars":
+      return <Pulsars />;
+  }
+}
