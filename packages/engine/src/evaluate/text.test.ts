@@ -14,3 +14,9 @@ test("an address of the page without its scheme begins as unknown as before", ()
   expect(textOf('"ws"+location.href.slice(4)+"feed"')).toEqual(["ws{href}feed"]);
   expect(textOf('"ws"+location.search.slice(4)+"feed"')).toEqual(["ws{value}feed"]);
 });
+
+test("what a value of the query is by default is not what is sent", () => {
+  const textOf = (code: string): readonly string[] => textsOf(`export const x=${code}`);
+  expect(textOf('`/api/stats?range=${window.chosen??"24h"}&all=1`')).toEqual(["/api/stats?range={chosen}&all=1"]);
+  expect(textOf('`/api/${window.version??"v1"}/stats`')).toEqual(["/api/v1/stats"]);
+});

@@ -86,7 +86,7 @@ export interface TextTemplate {
  * piece of a longer text that may be more than `each` strings. Where that gives too many, such pieces are left open.
  */
 export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[] {
-  return within(value, { each, isSaid: false, isPiece: false });
+  return within(value, { each, isSaid: false, isPiece: false, isQuery: false });
 }
 
 /**
@@ -94,7 +94,7 @@ export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[]
  * stays open.
  */
 export const sentences = (value: Value, each: number): readonly TextTemplate[] =>
-  within(value, { each, isSaid: true, isPiece: false });
+  within(value, { each, isSaid: true, isPiece: false, isQuery: false });
 
 interface Bounds {
   /** Most strings that a piece may be. */
@@ -102,6 +102,8 @@ interface Bounds {
   readonly isSaid: boolean;
   /** Whether it stands in a longer text. */
   readonly isPiece: boolean;
+  /** Whether it stands behind a `?`: a value of the query, `range=${range}`, which a default does not fix. */
+  readonly isQuery: boolean;
 }
 
 function within(value: Value, bounds: Bounds): readonly TextTemplate[] {
@@ -148,7 +150,7 @@ const isInput = (value: Value): boolean =>
 /** Of a value with a default, what is known counts; where neither side is, one hole stands for both. */
 function expandChoice(value: Choice, depth: number, bounds: Bounds): readonly TextTemplate[] {
   const given = expand(value.first, depth + 1, bounds);
-  if (bounds.isSaid && bounds.isPiece && given.some(isOpen)) return [hole(value)];
+  if ((bounds.isSaid || bounds.isQuery) && bounds.isPiece && given.some(isOpen)) return [hole(value)];
   const all = [...given, ...expand(value.second, depth + 1, bounds)].filter((text) => !isEmpty(text));
   const known = all.filter(({ parts }) => parts.some((part) => typeof part === "string"));
   return known.length > 0 ? known : all.slice(0, 1);
@@ -167,7 +169,7 @@ function expandTemplate(template: Template, depth: number, bounds: Bounds): read
     const tails =
       typeof part === "string"
         ? [{ parts: [part], sources: own, built: true }]
-        : expand(part, depth + 1, { ...bounds, isPiece: true });
+        : expand(part, depth + 1, { ...bounds, isPiece: true, isQuery: bounds.isQuery || heads.some(hasQuestion) });
     const isLeft = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > bounds.each;
     const options = isLeft ? [hole(part as Value)] : tails;
     isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
@@ -178,6 +180,9 @@ function expandTemplate(template: Template, depth: number, bounds: Bounds): read
     sources: isFilled ? inOrder(template.sources, head.sources) : template.sources,
   }));
 }
+
+const hasQuestion = ({ parts }: TextTemplate): boolean =>
+  parts.some((part) => typeof part === "string" && part.includes("?"));
 
 const isOpen = ({ parts }: TextTemplate): boolean => parts.every((part) => typeof part !== "string");
 
