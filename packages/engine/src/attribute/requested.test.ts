@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRequested } from "./requested.ts";
+import { withRequested, withShared } from "./requested.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 interface Piece {
@@ -46,4 +46,26 @@ test("without code to compare, a package whose name is known", () => {
 
 test("nothing of what is required by no name", () => {
   expect(packagesOf({ size: 40, recognised: true })).toEqual([undefined]);
+});
+
+const sharedAs = (name: string | undefined, recognised = false) =>
+  withShared(
+    [undefined],
+    [{ start: 0, end: 9, ...(name ? { shared: { name, version: "1.2.0" } } : {}) } as AttributionUnit],
+    { recognised: [recognised] },
+    { components: [{ name: "tiny", kind: "library", every: 1, grams: 0, majors: [] }] },
+  )[0];
+
+test("a package that no index knows, which a federation shares, with its version", () => {
+  const found = { side: "package", name: "@acme/frame", version: "1.2.0" };
+  expect(sharedAs("@acme/frame")).toEqual(found);
+  expect(sharedAs("@acme/frame/parts")).toEqual(found);
+});
+
+test("no shared package where the index speaks", () => {
+  expect([sharedAs("tiny"), sharedAs("@acme/frame", true), sharedAs(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

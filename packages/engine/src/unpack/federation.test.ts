@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programOf } from "../../tests/program.ts";
-import { sharedPackages } from "./federation.ts";
+import { sharedModules, sharedPackages } from "./federation.ts";
 
 const runtime = (shared: string): string =>
   `(()=>{var e={1:(e,t,n)=>{n(7)},7:(e,t,n)=>{e.exports=5}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}${shared}n(1)})();`;
@@ -27,4 +27,14 @@ describe("packages that a module federation shares", () => {
     ["without a version", 'r("lib","latest",()=>()=>n(7));'],
     ["that is only named", 'r("lib","1.2.3");'],
   ])("none %s", (_, code) => expect(shared(code)).toEqual([]));
+});
+
+test("the module that a package is taken from, but for versions that nobody can have installed", () => {
+  const packagesIn = (version: string) =>
+    Array.from(
+      sharedModules(programOf({ "main.js": runtime(`r("@acme/frame","${version}",()=>()=>n(7));`) }).graph),
+      ([module, { name }]) => [module.key, name],
+    );
+  expect(packagesIn("3.1.0")).toEqual([["7", "@acme/frame"]]);
+  expect(packagesIn("0.0.1")).toEqual([]);
 });
