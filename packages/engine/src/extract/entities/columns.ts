@@ -92,12 +92,15 @@ export function columnOf(node: ObjectExpression, module: Module): Column | undef
 /** Functions that say what a column shows of a row: how its value is got (TanStack 8, AG Grid), how it is drawn. */
 const GETTERS = ["accessor", "accessorFn", "valueGetter"];
 
+/** By which a column may only name itself: antd's `key` is React's, and its field is `dataIndex`. */
+const OF_COLUMN = new Set(["id", "key", "name", "value"]);
+
 /**
- * `{id: "age", accessor: (row) => row.born}`, `{id: "age", render: (_, __, row) => row.born}`: what is shown is made of
- * other fields, and `id` is the column's own.
+ * `{id: "age", accessor: (row) => row.born}`, `{key: "cost", render: (row) => money(row.usage)}`: what is shown is made of
+ * other fields, and the name is the column's own.
  */
 const isMade = (field: string, key: string, keys: ReadonlyMap<string, Node>, { script }: Module): boolean =>
-  [...GETTERS, ...(key === "id" ? DRAWN : [])].some((one) => {
+  [...GETTERS, ...(OF_COLUMN.has(key) ? DRAWN : [])].some((one) => {
     const made = keys.get(one);
     return made !== undefined && isFunction(made) && !wordsIn(script.text.slice(made.start, made.end)).has(field);
   });

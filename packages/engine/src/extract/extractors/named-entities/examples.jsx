@@ -914,6 +914,8 @@ export async function Looms(Table) {
   const columns = [
     { title: "Reed", key: "reedCount", render: (value, row) => `${row.reedCount} (${row.shaftKind})` },
     { title: "Picks", key: "pickRate" },
+    // the name of the column, of which the row has no field
+    { title: "Strain", key: "strain", render: (row) => row.shaftKind.length },
   ];
   return Table({ data: rows, columns });
 }
