@@ -43,11 +43,11 @@ function sharedBy(module: Module, graph: ModuleGraph): readonly SharedPackage[] 
 }
 
 /** A version that nobody can have installed: of what stands in its own repository only. */
-const UNPUBLISHED = /^0\.0\./;
+const UNPUBLISHED = "0.0.";
 
 /** By the module that it is taken from, the package that a federation shares. */
 export function sharedModules(graph: ModuleGraph): ReadonlyMap<Module, SharedPackage> {
-  const published = sharedPackages(graph).filter(({ version }) => !UNPUBLISHED.test(version));
+  const published = sharedPackages(graph).filter(({ version }) => !version.startsWith(UNPUBLISHED));
   return new Map(published.flatMap((one) => one.roots.map((root) => [root, one] as const)));
 }
 
