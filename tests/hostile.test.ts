@@ -13,6 +13,10 @@ const repeat = (count: number, piece: (index: number) => string, by = ""): strin
 /** Makes a function the product's beyond doubt. */
 const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved."));';
 
+/** A runtime of webpack that loads chunks, and how it names them. */
+const runtimeOf = (loads: string, name: string): string =>
+  `(()=>{var e={1:(e,t,n)=>{${loads}}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.u=${name};n.p="/";n(1)})();`;
+
 const HOSTILE: Readonly<Record<string, string>> = {
   "a concatenation of thirty thousand pieces": `export const x = ${repeat(30_000, () => '"a"', "+")}; fetch(x)`,
   "ten thousand nested lists": `export const x = ${"[".repeat(10_000)}${"]".repeat(10_000)}`,
@@ -55,6 +59,18 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "a list of letters that are joined by a long text": `const a="${"x".repeat(80_000)}";fetch(a.split("").join(a))`,
   "a name that is given a part of itself again and again": `var a={};${repeat(4000, (i) => `a=a.b${i}||(a.b${i}={});`)}fetch(a.c)`,
   "twenty thousand errors on one line": "return;".repeat(20_000),
+  "names of chunks in long tables": runtimeOf(
+    "n.e(5)",
+    `e=>"js/"+({${repeat(20_000, (i) => `${i}:"chunk${i}",`)}}[e]||e)+"."+{${repeat(25_000, (i) => `${i}:"ab${i}",`)}}[e]+".js"`,
+  ),
+  "thousands of chunks that are asked for": runtimeOf(
+    repeat(60_000, (i) => `n.e(${i});`),
+    'e=>"js/"+e+".js"',
+  ),
+  "thousands of conditions before the names of thousands of chunks": runtimeOf(
+    repeat(15_000, (i) => `n.e(${i});`),
+    `e=>{${repeat(15_000, (i) => `if(${i}===e)return"js/c${i}.js";`)}return"x.js"}`,
+  ),
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 
@@ -62,6 +78,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
 const OTHERS: Readonly<Record<string, string>> = {
   "addresses of fonts without an end, a.css": "url(.woff#".repeat(15_000),
   "comments without an end, a.css": "/*!".repeat(120_000),
+  "thousands of folders of an import map, a.html": `<!doctype html><script type="importmap">{"imports":{${repeat(40_000, (i) => `"m${i}/":"/m${i}/"`, ",")}}}</script><script type=module>${repeat(20_000, (i) => `f("n${i}/x.js");import("n${i}/x.js");`)}</script>`,
   "markup without an end, a.html": `<!doctype html><html><noscript>${"<style".repeat(100_000)}`,
 };
 
@@ -78,6 +95,17 @@ test.each(Object.entries(HOSTILE))("%s", (_, text) => {
   expect(uncovered(specification, texts)).toEqual([]);
   expect(specification.material.failures.map(({ file }) => file)).not.toContain("good.js");
   expect(specification.material.failures.filter(({ code }) => code === "extractor")).toEqual([]);
+});
+
+test("names that a module does not export, asked for by thousands of statements", () => {
+  const exported = repeat(6000, (i) => `export const k${i}="/u${i}";`);
+  const asked = `import*as k from"./a.js";export function X(){${KEPT}${repeat(12_000, (i) => `fetch(k.z${i});`)}}`;
+  const files = [
+    { path: "a.js", bytes: bytes(exported) },
+    { path: "b.js", bytes: bytes(asked) },
+  ];
+  const { specification } = inTime(() => analyze(captureFiles("hostile", files), { parser: oxcParser() }));
+  expect(specification.material.failures).toEqual([]);
 });
 
 test.each(Object.entries(OTHERS))("%s", (name, text) => {

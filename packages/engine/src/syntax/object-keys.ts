@@ -44,12 +44,32 @@ export function fixedProperties({ properties }: ObjectExpression): readonly (rea
 export const fixedValues = (node: ObjectExpression): ReadonlyMap<string, Expression> =>
   new Map(fixedProperties(node).map(([key, { value }]) => [key, value]));
 
+/** Properties above which an object is a table, of which many keys are asked. */
+const TABLE = 32;
+
+const tables = new WeakMap<ObjectExpression, ReadonlyMap<string, ObjectProperty>>();
+
 /** The first property that has one of the keys. */
-export const propertyWith = (node: ObjectExpression, ...keys: readonly string[]): ObjectProperty | undefined =>
-  node.properties.find((one): one is ObjectProperty => {
+export function propertyWith(node: ObjectExpression, ...keys: readonly string[]): ObjectProperty | undefined {
+  const [key] = keys;
+  if (key !== undefined && keys.length === 1 && node.properties.length > TABLE) return tableOf(node).get(key);
+  return node.properties.find((one): one is ObjectProperty => {
     const own = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
     return own !== undefined && keys.includes(own);
   });
+}
+
+function tableOf(node: ObjectExpression): ReadonlyMap<string, ObjectProperty> {
+  const known = tables.get(node);
+  if (known) return known;
+  const table = new Map<string, ObjectProperty>();
+  for (const one of node.properties) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    if (one.type === "Property" && key !== undefined && !table.has(key)) table.set(key, one);
+  }
+  tables.set(node, table);
+  return table;
+}
 
 /** What an object literal has under a key; the first, where it stands there twice. */
 export const propertyOf = (node: Node | undefined, key: string): Expression | undefined =>

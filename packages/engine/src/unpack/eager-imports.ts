@@ -8,8 +8,17 @@ import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
 import { sequenceOf } from "./shapes.ts";
 
+const known = new WeakMap<Module, boolean>();
+
+/** Each statement of a long module is asked about its module, so each module is looked at once. */
+export function importsOnly(module: Module): boolean {
+  const found = known.get(module) ?? onlyImports(module);
+  known.set(module, found);
+  return found;
+}
+
 /** `(e,t,n)=>{Promise.resolve().then(n.bind(n,5686)),Promise.resolve().then(n.t.bind(n,12,23))}` */
-export function importsOnly({ wrapper, body, script }: Module): boolean {
+function onlyImports({ wrapper, body, script }: Module): boolean {
   const own = wrapper?.requireParam;
   if (!own || body.length === 0) return false;
   const isRequire = (node: Node | undefined): boolean =>

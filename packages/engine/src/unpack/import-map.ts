@@ -15,26 +15,41 @@ export interface MappedFile {
   readonly end: number;
 }
 
+/** Most folders of a specifier that are looked up, the innermost first. */
+const MAX_DEPTH = 100;
+
 export class ImportMap {
   readonly entries: readonly MappedFile[];
   private readonly whole = new Map<string, MappedFile>();
-  /** Those that end with a slash, longest first. */
-  private readonly folders: readonly MappedFile[];
+  /** Those that end with a slash; the first of each. */
+  private readonly folders = new Map<string, MappedFile>();
 
   constructor(pages: ReadonlyMap<FileId, HtmlDocument> = new Map()) {
     this.entries = [...pages].flatMap(([page, document]) => mapsOf(page, document));
-    for (const entry of this.entries) if (!this.whole.has(entry.specifier)) this.whole.set(entry.specifier, entry);
-    this.folders = this.entries
-      .filter(({ specifier }) => specifier.endsWith("/"))
-      .sort((a, b) => b.specifier.length - a.specifier.length);
+    for (const entry of this.entries) {
+      const { specifier } = entry;
+      if (!this.whole.has(specifier)) this.whole.set(specifier, entry);
+      if (specifier.endsWith("/") && !this.folders.has(specifier)) this.folders.set(specifier, entry);
+    }
   }
 
   /** The address of a specifier, and the page from which it counts. */
   find(specifier: string): Pick<MappedFile, "address" | "page"> | undefined {
     const exact = this.whole.get(specifier);
     if (exact) return exact;
-    const folder = this.folders.find((entry) => specifier.startsWith(entry.specifier));
+    const folder = this.folders.size === 0 ? undefined : this.folderOf(specifier);
     return folder && { page: folder.page, address: folder.address + specifier.slice(folder.specifier.length) };
+  }
+
+  /** The longest that the specifier begins with: a map may have thousands, and thousands be asked for. */
+  private folderOf(specifier: string): MappedFile | undefined {
+    let end = specifier.length;
+    for (let depth = 0; depth < MAX_DEPTH && end > 0; depth++) {
+      const folder = this.folders.get(specifier.slice(0, end));
+      if (folder) return folder;
+      end = specifier.lastIndexOf("/", end - 2) + 1;
+    }
+    return undefined;
   }
 }
 

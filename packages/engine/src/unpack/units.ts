@@ -364,12 +364,18 @@ function importOf(binding: Binding, { wrapper, commonJs, script }: Module): Impo
   return undefined;
 }
 
+/** Links of pieces of code to all that a module or a shell holds, together: what is beyond has none. */
+const MAX_LINKS = 1_000_000;
+
 class Edges {
   readonly uses = new Map<number, Set<number>>();
   readonly loads = new Map<number, Set<number>>();
   private readonly graph: ModuleGraph;
   private readonly index: UnitIndex;
   private readonly exporting = new Map<Module, readonly number[]>();
+  /** By the lists that are linked to, whose links hold them already; and how many links there may be more. */
+  private readonly linked = new Map<readonly number[], Set<ReadonlySet<number>>>();
+  private left = MAX_LINKS;
 
   constructor(graph: ModuleGraph, index: UnitIndex) {
     this.graph = graph;
@@ -382,7 +388,7 @@ class Edges {
       const found = this.graph.resolve(module, target);
       if (!found || (!lazy && (!module.wrapper || module.wrapper.byPath))) continue;
       const unit = this.index.at(module.script, start);
-      if (unit) for (const other of this.exportUnits(found)) addTo(lazy ? this.loads : this.uses, unit.index, other);
+      if (unit) this.link(lazy ? this.loads : this.uses, unit, this.exportUnits(found));
     }
   }
 
@@ -415,8 +421,23 @@ class Edges {
     for (const reference of binding.references) {
       if (module.announces?.some(({ start, end }) => start <= reference.start && reference.end <= end)) continue;
       const unit = this.index.at(module.script, reference.start);
-      if (unit) for (const other of targets) addTo(this.uses, unit.index, other);
+      if (unit) this.link(this.uses, unit, targets);
     }
+  }
+
+  /** A unit that refers to the same list again and again is linked once. */
+  private link(edges: Map<number, Set<number>>, unit: Unit, others: readonly number[]): void {
+    if (others.length > 1) {
+      const linked = this.linked.get(others) ?? new Set<ReadonlySet<number>>();
+      this.linked.set(others, linked);
+      const own = edges.get(unit.index);
+      if (own && linked.has(own)) return;
+      this.left -= others.length;
+      if (this.left < 0) return;
+    }
+    for (const other of others) addTo(edges, unit.index, other);
+    const own = edges.get(unit.index);
+    if (own) this.linked.get(others)?.add(own);
   }
 
   /** AMD: `e` in `define(["./x"],function(e){...e.a...})`; `import * as e`, `const e=require("./x.js")`. */
@@ -428,7 +449,7 @@ class Edges {
       const name = MEMBER.exec(module.script.text.slice(end, end + LONGEST_MEMBER))?.[1];
       const one = name === undefined ? undefined : this.imported(module, { source, name });
       const used = one ? (one.shell ? this.held(one) : [one.index]) : this.exportUnits(found);
-      if (unit) for (const other of used) addTo(this.uses, unit.index, other);
+      if (unit) this.link(this.uses, unit, used);
     }
   }
 

@@ -9,8 +9,8 @@ import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
-import { fileNameOf, tableOf } from "./chunk-file-name.ts";
-import type { HeldChunk, Module } from "./module.ts";
+import { type FileName, fileNamesOf, tableOf } from "./chunk-file-name.ts";
+import type { ChunkLoad, HeldChunk, Module } from "./module.ts";
 import { returnedBy } from "./shapes.ts";
 
 export interface NamedFile {
@@ -33,21 +33,31 @@ function filesOf(runtime: Module, modules: readonly Module[], held: readonly Hel
   const asked = modules
     .filter((module) => module.wrapper?.registry === registry)
     .flatMap((module) => module.loads ?? []);
+  const calls = new Map<string, ChunkLoad>();
+  for (const load of asked) if (load.script === runtime.script && !calls.has(load.id)) calls.set(load.id, load);
   const files = names.script
     .flatMap((fn) => {
-      const tables = tableKeys(fn);
-      const ids = new Set([...tables, ...(names.conditional ? [] : asked.map(({ id }) => id))]);
-      return [...ids].flatMap((id) => (own.has(id) ? [] : namedFile(fn, id, runtime, asked)));
+      const name = fileNamesOf(fn, runtime.script.scopes);
+      const ids = new Set([...tableKeys(fn), ...(names.conditional ? [] : asked.map(({ id }) => id))]);
+      return [...ids].flatMap((id) => (own.has(id) ? [] : namedFile(fn, name(id), runtime, calls.get(id))));
     })
-    .concat(names.style.flatMap((fn) => [...names.styled].flatMap((id) => namedFile(fn, id, runtime, []))));
+    .concat(
+      names.style.flatMap((fn) => {
+        const name = fileNamesOf(fn, runtime.script.scopes);
+        return [...names.styled].flatMap((id) => namedFile(fn, name(id), runtime));
+      }),
+    );
   const { base } = names;
   return base === undefined ? files : files.map((file) => ({ ...file, base }));
 }
 
-function namedFile(fn: FunctionNode, id: string, { script }: Module, asked: Module["loads"]): readonly NamedFile[] {
-  const name = fileNameOf(fn, id, script.scopes);
+function namedFile(
+  fn: FunctionNode,
+  name: FileName | undefined,
+  { script }: Module,
+  call?: Range,
+): readonly NamedFile[] {
   if (!name) return [];
-  const call = asked?.find((load) => load.id === id && load.script === script);
   const ranges = [...name.entries, ...(call ? [call] : [])];
   return [{ path: name.text, script, ranges: ranges.length > 0 ? ranges : [fn] }];
 }
