@@ -103,10 +103,22 @@ function spoiled(value: unknown, payload: string): unknown {
 async function spoiledBy(payload: string): Promise<Specification> {
   const { specification } = await analyzeFixture("stacks/react16/material");
   return {
-    ...(spoiled(specification, payload) as Specification),
+    ...(spoiled(lacking(specification, payload), payload) as Specification),
     format: specification.format,
     tool: specification.tool,
   };
+}
+
+/** The same of a capture that lacks a file: what is missing, why, and what each point says of that. */
+function lacking({ points, material, ...rest }: Specification, payload: string): Specification {
+  const reference = `${payload}./gone.js`;
+  const missing = [{ reference, code: "not-there", error: "the server does not have it" }];
+  const reasons = [{ code: "chunk-missing", ref: reference }];
+  const open = Object.entries(points).map(([name, point]) => [
+    name,
+    { ...point, notShown: "It may hold more.", reasons },
+  ]);
+  return { ...rest, points: Object.fromEntries(open), material: { ...material, missing } };
 }
 
 const csvOf = (specification: Specification): string =>

@@ -32,6 +32,13 @@ describe("robots.txt", () => {
       expect(allowed(text, "/a")).toEqual([true]);
   });
 
+  test("thousands of names of a group do not have its rules each", () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => `User-agent: a${at}\n`).join("");
+    const text = `${names}User-agent: *\n${"Disallow: /a\n".repeat(15_000)}`;
+    expect(text.length).toBeLessThan(600 * 1024);
+    expect(allowed(text, "/a/b", "/b")).toEqual([false, true]);
+  });
+
   test("long files and patterns take linear time", () => {
     const text = `User-agent: *\n${`Disallow: /${"*a".repeat(200)}$\n`.repeat(2000)}`;
     expect(robotsOf(text, "as-built")(`/${"a".repeat(190)}b`)).toBe(true);

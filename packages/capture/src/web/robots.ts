@@ -23,30 +23,44 @@ const MAX_RULES = 5000;
 /** @param product the name that a group has to have; else the group of `*` counts */
 export function robotsOf(text: string, product: string): Robots {
   const end = text.length <= MAX_LENGTH ? text.length : text.lastIndexOf("\n", MAX_LENGTH);
-  const groups = groupsIn(text.slice(0, Math.max(0, end)));
-  const named = groups.get(product) ?? groups.get("*") ?? [];
-  const rules = named
+  const { own, all } = groupsIn(text.slice(0, Math.max(0, end)), product);
+  const rules = (own ?? all)
     .slice(0, MAX_RULES)
     .toSorted((a, b) => b.length - a.length || Number(b.allows) - Number(a.allows));
   return (path) => rules.find((rule) => fits(rule, path))?.allows ?? true;
 }
 
-function groupsIn(text: string): ReadonlyMap<string, readonly Rule[]> {
-  const groups = new Map<string, Rule[]>();
-  let names: string[] = [];
+interface Groups {
+  /** Undefined where no group has the name. */
+  readonly own: readonly Rule[] | undefined;
+  /** Of `*`. */
+  readonly all: readonly Rule[];
+}
+
+/** Groups of others are not kept: a file may name thousands, and give all of them thousands of rules. */
+function groupsIn(text: string, product: string): Groups {
+  let own: Rule[] | undefined;
+  const all: Rule[] = [];
+  let isOwn = false;
+  let isAll = false;
   let isOpen = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const { key, value } = parts(line);
     if (key === "user-agent") {
-      names = isOpen ? [...names, value.toLowerCase()] : [value.toLowerCase()];
+      const name = value.toLowerCase();
+      isOwn = name === product || (isOpen && isOwn);
+      isAll = name === "*" || (isOpen && isAll);
       isOpen = true;
-      for (const name of names) if (!groups.has(name)) groups.set(name, []);
+      if (isOwn) own ??= [];
     } else if (key === "allow" || key === "disallow") {
       isOpen = false;
-      if (value !== "") for (const name of names) groups.get(name)?.push(ruleOf(key === "allow", value));
+      if (value === "") continue;
+      const rule = ruleOf(key === "allow", value);
+      if (isOwn) own?.push(rule);
+      if (isAll) all.push(rule);
     }
   }
-  return groups;
+  return { own, all };
 }
 
 function parts(line: string): { readonly key: string; readonly value: string } {
