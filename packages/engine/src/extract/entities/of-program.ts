@@ -1,12 +1,15 @@
 /**
  * What is an object of the program, of the browser or of a library, whatever it is called: what has behaviour (a literal of
- * it holds a function, an element or an instance), what is read of the platform, and what nothing reads.
+ * it holds a function, an element or an instance), what is read of the platform, what only keeps a thing of its name, and what nothing reads.
  */
 import { GLOBALS } from "../../attribute/globals.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { kindName } from "../subjects/words.ts";
+import { BUILT_IN } from "./built-in.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -15,13 +18,24 @@ const MIN_READ = 2;
 /** Deepest value that is looked through. */
 const MAX_DEPTH = 8;
 
-export function isObjectOfProgram(group: EntityGroup, { ev }: ExtractContext): boolean {
+export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): boolean {
+  const { ev } = context;
   const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
-  if (read.length < MIN_READ) return true;
+  if (read.length < MIN_READ || holdsItself(group, context)) return true;
   const all = group.fields.flatMap(({ sightings }) => sightings);
   const literals = new Map(all.flatMap((one) => (one.value ? [[one.group, one] as const] : [])));
   if ([...literals.values()].some((one) => behaves(one, { ev }))) return true;
   return all.some((one) => one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module)));
+}
+
+/** `page.flow.flow.nodes`, `page.flow.isSaving`: what keeps the thing while it is asked for is called by it. */
+function holdsItself({ name, fields }: EntityGroup, { parents }: ExtractContext): boolean {
+  const own = fields.filter((field) => kindName(field.name) === name).flatMap(({ sightings }) => sightings);
+  return own.some(({ kind, at: { node, module } }) => {
+    const around = kind === "read" ? parents.of(node, module.script) : undefined;
+    if (around?.type !== "MemberExpression" || around.object !== node) return false;
+    return !BUILT_IN.has(keyName(around.property, around.computed) ?? "");
+  });
 }
 
 const isSeen = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";

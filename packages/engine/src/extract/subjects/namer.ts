@@ -339,6 +339,9 @@ export class Namer {
       return this.ofFunction(callee, argument, module, depth);
     // what lists hold is none of the lists: `query.pages.flat()` (TanStack Query 5)
     if (method === "flat" && isSeveral(memberName(callee.object) ?? "")) return undefined;
+    // `form.get("groups")`, `record.get("owner")`: the part, and not what has it
+    const part = method === "get" && call.arguments.length === 1 ? textName(argument, module, this.ev) : undefined;
+    if (part) return { name: part.name, at: part.at };
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
     if (same || method === "toJSON") return same;

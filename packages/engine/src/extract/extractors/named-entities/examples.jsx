@@ -1136,3 +1136,13 @@ export const foghorns = (kit, tell) =>
       one.response.sectorCount,
     ),
   );
+
+// example: what keeps a thing while it is asked for is called by it
+// finds nothing
+export const sluices = (kit, tell) =>
+  tell(kit.sluice.sluice.gateWidth, kit.sluice.isStoring, kit.sluice.storeFault, kit.sluice.faultDetail);
+
+// example: a part of a form that is asked for by its name
+// finds: entity name=Paddock fields=fenceKind,gateCount,grazedBy source=type
+export const pasture = (kit, tell) =>
+  kit.pastureForm.get("paddocks").map((one) => tell(one.fenceKind, one.gateCount, one.grazedBy));
