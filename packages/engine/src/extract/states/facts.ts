@@ -66,8 +66,9 @@ function factOf(
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
   if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
-  // what nothing but a word names that something else has, here and there, is nobody's
-  if (named !== undefined && taken.has(named) && set.strength < TOGETHER) return undefined;
+  // what is compared under a word that something else has, and neither stands together nor begins, is nobody's
+  const isLoose = set.basis !== "shown" && initial === undefined;
+  if (named !== undefined && taken.has(named) && isLoose) return undefined;
   const own = named ?? nameOfValues(values);
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
