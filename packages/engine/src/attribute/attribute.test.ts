@@ -122,6 +122,24 @@ describe("attribute", () => {
     expect(product?.origin).toBe("product");
   });
 
+  it.each([
+    [
+      'angular.module("ngMaterial",["ng"]).run(()=>show("The sheet could not be opened. Try again."))',
+      "angular-material",
+    ],
+    [
+      'e.exports={_requiredBy:["/"],_resolved:"https://r.example/a/-/a-1.tgz",description:"Knots and the like."}',
+      undefined,
+    ],
+  ])("takes for a package what says that it is one", (code, name) => {
+    const texts = new Map([[file, code + PRODUCT]]);
+    const units = unitsOf([{ code }, { code: PRODUCT, uses: [0] }]);
+    const [said, product] = attribute(units, { texts, comments: new Map(), signatures: NO_SIGNATURES });
+    expect(said).toMatchObject({ origin: "library" });
+    expect(said?.component?.name).toBe(name);
+    expect(product?.origin).toBe("product");
+  });
+
   it("does not take scattered known grams for a library", () => {
     const idiom = "a.alpha.beta.gamma.delta;";
     const [unit] = run(unitsOf([{ code: `${PRODUCT}\n${idiom}` }]), indexOf("chance", idiom));

@@ -18,6 +18,7 @@ import { featuresOf } from "./features.ts";
 import { fillGaps } from "./gaps.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { initialData } from "./initial-data.ts";
+import { isInstalledManifest } from "./installed-manifest.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
@@ -112,7 +113,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (side === undefined && rooted[at]) return false;
-    if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file))) return true;
+    if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file) || saysItsPackage(textOf(unit))))
+      return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package" || side === "others";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
@@ -130,6 +132,9 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   };
   return { textOf, paths, rooted, signs, isHelper, used, belief };
 }
+
+/** In whatever release: a module of AngularJS goes by the name that the package documents. */
+const saysItsPackage = (text: string): boolean => angularjsPackage(text) !== undefined || isInstalledManifest(text);
 
 /** What each unit that no index knows shows of who wrote it: what the weights of `traits.ts` are measured on. */
 export const traitsOfUnits = (
