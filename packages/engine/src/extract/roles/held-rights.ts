@@ -1,6 +1,6 @@
 /**
  * Rights that a program looks up in what somebody has: `user.permissions.includes("order:pay")`, `scope.split(" ").includes(
- * "orders")`, `me.capabilities.manage_users`, `permissions.canPay`, and groups, `user.groups.includes("treasury")`.
+ * "orders")`, and groups, `user.groups.includes("treasury")`.
  */
 import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -13,9 +13,7 @@ import type { Sighting, Survey } from "../survey.ts";
 import { accessTexts } from "./access-texts.ts";
 import { keyRead } from "./asked-values.ts";
 import { roleFact } from "./role-fact.ts";
-import { isAccessName } from "./role-words.ts";
-import { testedIn } from "./tests.ts";
-import { holdsUser, MAY } from "./user-flags.ts";
+import { holdsUser } from "./user-flags.ts";
 
 /** What is called so holds the names of rights. */
 const RIGHTS = /^(?:permissions?|privileges|authorities)$/i;
@@ -23,33 +21,9 @@ const RIGHTS = /^(?:permissions?|privileges|authorities)$/i;
 const OF_ANYTHING = /^(?:capabilities|scopes?|rights|entitlements)$/i;
 const OWN = /^(?:user|my|own|current|granted|effective)_?/i;
 const GROUPS = /^(?:user_?)?groups$/i;
-const NAME = /^[A-Za-z][\w.:-]{2,}$/;
-/** What lists, texts, refs and requests have of their own. */
-const OTHERS = new Set([
-  "length",
-  "size",
-  "includes",
-  "some",
-  "every",
-  "find",
-  "has",
-  "map",
-  "filter",
-  "data",
-  "error",
-  "value",
-  "current",
-  "loading",
-  "query",
-]);
 
-export function heldRights({ calls, conditions }: Survey, context: ExtractContext): readonly Fact[] {
-  const read = conditions.flatMap((at) => {
-    const tested = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
-    return testedIn(tested).flatMap((node) => propertyRead({ ...at, node }));
-  });
-  return [...callsOf(calls, "includes", "indexOf", "has", "contains").flatMap((at) => listed(at, context)), ...read];
-}
+export const heldRights = ({ calls }: Survey, context: ExtractContext): readonly Fact[] =>
+  callsOf(calls, "includes", "indexOf", "has", "contains").flatMap((at) => listed(at, context));
 
 function listed(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
   const { callee, arguments: given } = at.node;
@@ -86,15 +60,4 @@ function isUsers(node: Node, module: Module): boolean {
   if (node.type === "MemberExpression") return holdsUser(nameOf(node.object, module) ?? "");
   const [only] = bindingAt(node, module.script.scopes)?.definitions ?? [];
   return only?.kind === "value" && holdsUser(nameOf(only.from, module) ?? "");
-}
-
-/** `me.capabilities.manage_users`, `permissions.canPay` */
-function propertyRead(at: Sighting<Node>): readonly Fact[] {
-  const node = at.node.type === "ChainExpression" ? at.node.expression : at.node;
-  if (node.type !== "MemberExpression") return [];
-  const name = memberName(node);
-  if (name === undefined || OTHERS.has(name) || !NAME.test(name) || !isAccessName(name)) return [];
-  if (!isOfRights(nameOf(node.object, at.module) ?? "", node.object, at.module)) return [];
-  const isRight = MAY.test(name) || isUsers(node.object, at.module);
-  return isRight ? [roleFact({ kind: "permission", name }, { ...at, node })] : [];
 }

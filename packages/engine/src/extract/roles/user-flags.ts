@@ -25,7 +25,7 @@ const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
 /** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
 const SIGNED_IN = /^(?:(?:is|user)_?)?(?:authenticated|logged_?in|signed_?in)$/i;
 /** `canPay`, `may_pay`: what somebody may do. */
-export const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
+const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
 /** `to.meta.requiresAuth`, `route.data.requiresLogin`: what a route says that it asks for. */
 const REQUIRES = /^(?:requires?|needs?)_?(?:auth(?:entication|orization)?|log_?in|sign_?in|user|admin)$/i;
 const ROUTE_DATA = /^(?:meta|data|handle)$/;

@@ -128,25 +128,6 @@ export const TOOLS = {
   terminal: { bold: false, italic: false },
 };
 
-// example: a function of the program's own that is asked for many things
-export function Grid({ useRights }) {
-  const { isUIAllowed, isTypeAllowed } = useRights();
-  const may = [
-    // finds: role kind=permission name=columnAdd
-    isUIAllowed("columnAdd"),
-    // finds: role kind=permission name=columnHide
-    isUIAllowed("columnHide"),
-    // finds: role kind=permission name=columnMove
-    isUIAllowed("columnMove"),
-    // finds: role kind=permission name=gridShare
-    isUIAllowed("gridShare"),
-    // finds: role kind=permission name=gridLock
-    isUIAllowed("gridLock"),
-  ];
-  // finds nothing
-  return isTypeAllowed("imagePng") ? may : [];
-}
-
 // example: on what, and the name of the permission behind it
 export function Sheet({ access, sheet }) {
   // finds: role kind=permission name=SHEET_EDIT
@@ -193,14 +174,6 @@ export function Orchard({ user, token, permissions, device }) {
       {
         // finds: role kind=permission name=orchard:write
         token.scope.split(" ").includes("orchard:write") && <a href="/orchard/new">Plant</a>
-      }
-      {
-        // finds: role kind=permission name=manage_ladders
-        user.capabilities.manage_ladders ? <a href="/ladders">Ladders</a> : null
-      }
-      {
-        // finds: role kind=permission name=canFell
-        permissions.canFell && <button type="button">Fell</button>
       }
       {
         // finds: role kind=role name=pressers

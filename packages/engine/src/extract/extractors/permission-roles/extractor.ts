@@ -18,7 +18,6 @@ import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
-import { allowedCalls } from "../../roles/allowed-calls.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
 import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
@@ -50,7 +49,7 @@ export const permissionRoles = {
         return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
     ]);
-    return [...own, ...allowedCalls(survey, context), ...heldRights(survey, context)];
+    return [...own, ...heldRights(survey, context)];
   },
 } satisfies Extractor;
 

@@ -777,46 +777,6 @@ export const servedRouter = createBrowserRouter(
   { basename: window.servedBelow },
 );
 
-// example: routes that parts bring along, put below routes by their names
-const Kiln = { template: "<p>The kiln</p>" };
-const kilnRouter = createRouter({
-  routes: [
-    // finds: screen path=/kiln name=kiln
-    { path: "/kiln", name: "kiln", component: Kiln },
-    // finds: screen path=/pots/{potId} name=pot
-    { path: "/pots/:potId", name: "pot", component: Kiln },
-  ],
-});
-const kilnParts = [
-  {
-    id: "glazes",
-    routes: [
-      // finds: screen path=/glazes name=glazes
-      { path: "/glazes", name: "glazes", component: Kiln },
-      // finds: screen path=/kiln/glazes name=kiln-glazes
-      { path: "glazes", name: "kiln-glazes", component: Kiln, meta: { page: { category: "kiln" } } },
-    ],
-  },
-  {
-    id: "cracks",
-    routes: [
-      // finds: screen path=/pots/{potId}/cracks name=cracks
-      { path: "cracks", name: "cracks", component: Kiln, meta: { ofPot: true } },
-    ],
-  },
-];
-export const withParts = () => {
-  for (const part of kilnParts) console.debug(part.id);
-  kilnParts.forEach((part) => {
-    part.routes?.forEach((route) => {
-      const own = { ...route, meta: { ...route.meta, part: part.id } };
-      if (route.meta?.ofPot) kilnRouter.addRoute("pot", own);
-      else if (route.meta?.page && route.meta.page.category === "kiln") kilnRouter.addRoute("kiln", own);
-      else kilnRouter.addRoute(own);
-    });
-  });
-};
-
 // example: a route that only the server says where it belongs
 const Wheel = { template: "<p>The wheel</p>" };
 const wheelRouter = createRouter({

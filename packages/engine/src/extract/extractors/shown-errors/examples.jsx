@@ -275,34 +275,3 @@ export class BerthDesk {
     return undefined;
   }
 }
-
-// example: one of many texts of a table, by a key that is known only when the program runs
-// finds: error kind=shown message="Failed to open the lock"
-// finds: error kind=shown message="Failed to close the lock"
-// finds: error kind=shown message="Failed to fill the lock"
-// finds: error kind=shown message="Failed to drain the lock"
-// finds: error kind=shown message="Failed to raise the bridge"
-// finds: error kind=shown message="Failed to lower the bridge"
-// finds: error kind=shown message="Failed to light the pier"
-// finds: error kind=shown message="Failed to dim the pier"
-// finds: error kind=shown message="Failed to call the pilot"
-const FAILED_AT_LOCK = {
-  open: "Failed to open the lock",
-  close: "Failed to close the lock",
-  fill: "Failed to fill the lock",
-  drain: "Failed to drain the lock",
-  raise: "Failed to raise the bridge",
-  lower: "Failed to lower the bridge",
-  light: "Failed to light the pier",
-  dim: "Failed to dim the pier",
-  call: "Failed to call the pilot",
-};
-
-export async function atLock(action, run, notify) {
-  try {
-    await run(action);
-  } catch (problem) {
-    const title = FAILED_AT_LOCK[action];
-    title && notify({ title, description: problem.message, variant: "danger" });
-  }
-}

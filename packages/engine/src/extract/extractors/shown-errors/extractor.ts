@@ -5,12 +5,12 @@
  */
 
 import type { Value } from "../../../evaluate/value.ts";
-import { MAX_OPTIONS, outcomes } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
-import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
-import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, type Carried, carriedWords, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
@@ -92,11 +92,7 @@ export const shownErrors = {
     const { node, module } = at;
     if (node.arguments.length === 0) return [];
     const notices = toldAt(at, context);
-    if (notices) {
-      const isError = notices.some(({ meant }) => meant === "error");
-      const listed = isError ? node.arguments.flatMap((one) => fromTable(one, at, context)) : [];
-      return [...notices.flatMap((one) => told(one, context)), ...listed];
-    }
+    if (notices) return notices.flatMap((one) => told(one, context));
     const callees = outcomes(context.ev.evaluate(node.callee, module));
     if (callees.some(isLog)) return [];
     const toned = tonedWords(node, callees);
@@ -134,35 +130,11 @@ function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractCon
   if (isErrorNotice(node, at, context.ev)) {
     const value = context.ev.evaluate(node, module);
     const words = WORDS.map((word) => childText(context.ev.member(value, word), context));
-    const listed = WORDS.flatMap((word) => fromTable(propertyOf(node, word), at, context));
-    return [...words.flatMap((word) => wherever(word, at, context)), ...listed];
+    return words.flatMap((word) => wherever(word, at, context));
   }
   return fixedProperties(node).flatMap(([name, property]) => {
     if (!isErrorName(name)) return [];
     return named(property.value, { node: property, module, unit }, context);
-  });
-}
-
-/** Most entries of a table of messages. */
-const MAX_ENTRIES = 200;
-
-/**
- * `notify({title: FAILED[action], tone: "danger"})`, `toast.error(TEXTS[code] || "Unknown error")`: each text of a table
- * that is too long to be followed as a value.
- */
-function fromTable(node: Node | undefined, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
-  const { ev } = context;
-  const read = onlyValue(node, at.module.script.scopes) ?? node;
-  if (read?.type === "LogicalExpression" && read.operator !== "&&") return fromTable(read.left, at, context);
-  if (read?.type !== "MemberExpression" || !read.computed || literalValue(read.property)) return [];
-  const table = ev.evaluate(read.object, at.module);
-  const layers = table.kind === "object" ? table.layers : [];
-  return layers.flatMap((layer): readonly Fact[] => {
-    const entries = layer.kind === "literal" ? [...fixedProperties(layer.node)] : [];
-    if (layer.kind !== "literal" || entries.length <= MAX_OPTIONS || entries.length > MAX_ENTRIES) return [];
-    return entries.flatMap(([, property]) =>
-      report(ev.evaluate(property.value, layer.module), { ...at, node: property, module: layer.module }, context),
-    );
   });
 }
 

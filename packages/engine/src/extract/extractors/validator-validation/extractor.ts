@@ -19,7 +19,6 @@ import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../validatio
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
-import { listFacts } from "./validator-lists.ts";
 
 const FUNCTIONS = ["isValid", "validator", "validate", "test", "check", "valid", "rule"];
 const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors", "serverErrors", "label", "text"];
@@ -29,10 +28,7 @@ export const validatorValidation = {
   all({ objects }, context) {
     const keys = new Map<Node, Subject>();
     for (const at of objects) noteKeys(at, keys);
-    return objects.flatMap((at) => [
-      ...validatorFacts(at, keys.get(at.node), context),
-      ...listFacts(at, keys.get(at.node), context),
-    ]);
+    return objects.flatMap((at) => validatorFacts(at, keys.get(at.node), context));
   },
 } satisfies Extractor;
 
