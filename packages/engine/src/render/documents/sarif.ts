@@ -40,7 +40,7 @@ export function renderSarif(specification: Specification, texts: Texts = new Map
 }
 
 /** Addresses may hold what a URI does not; the folders stay. */
-const uriOf = (file: string): string => file.split("/").map(encodeURIComponent).join("/");
+const uriOf = (file: string): string => file.toWellFormed().split("/").map(encodeURIComponent).join("/");
 
 /** Files that could not be read, and those that the capture knows to lack. */
 const notificationsOf = ({ failures, missing }: Specification["material"]): Notification[] => [
