@@ -6,6 +6,12 @@ import { type Condition, constant, type Value } from "./value.ts";
 
 const open: Value = { kind: "global", path: ["location"] };
 
+/** A text with a hole behind its first part, and what follows it. */
+const holed = (first: string, ...rest: readonly string[]): Value => {
+  const parts = [first, open, ...rest];
+  return { kind: "template", parts, sources: [], pieces: parts.map(() => []) };
+};
+
 describe("what a value was made by", () => {
   const AS_FORM = ["/form"];
   const AS_JSON = ["/json"];
@@ -46,6 +52,17 @@ test.each<[string, Condition, boolean | undefined]>([
   ["a number is no string", { of: constant(1), asks: "type", is: "string", holds: false }, true],
   ["zero is true", { of: constant(0), asks: "truthy", holds: true }, false],
   ["zero is not true", { of: constant(0), asks: "truthy", holds: false }, true],
+  ["a text begins so", { of: constant("/a/b"), asks: "begins", is: "/a", holds: true }, true],
+  ["a text does not begin so", { of: constant("/b"), asks: "begins", is: "/a", holds: true }, false],
+  ["a text with holes begins so", { of: holed("/a/", "/b"), asks: "begins", is: "/a", holds: true }, true],
+  ["a text with holes begins otherwise", { of: holed("/b/", ""), asks: "begins", is: "/a", holds: true }, false],
+  ["a text with holes may begin so", { of: holed("/", ""), asks: "begins", is: "/a", holds: true }, undefined],
+  ["a text with holes ends so", { of: holed("/a/", "/b.json"), asks: "ends", is: ".json", holds: true }, true],
+  ["a text with holes ends otherwise", { of: holed("/a/", "/b"), asks: "ends", is: ".json", holds: true }, false],
+  ["a text that ends open may end so", { of: holed("/a/"), asks: "ends", is: ".json", holds: true }, undefined],
+  ["a text has a part", { of: constant("/a/b"), asks: "has", is: "/b", holds: true }, true],
+  ["a text with holes has a part", { of: holed("/a/", "/b"), asks: "has", is: "/b", holds: true }, true],
+  ["a text with holes may have a part", { of: holed("/a/", "/c"), asks: "has", is: "/b", holds: true }, undefined],
   ["one of a list", { of: constant("b"), asks: "listed", among: ["a", "b"], holds: true }, true],
   ["none of a list", { of: constant("c"), asks: "listed", among: ["a", "b"], holds: true }, false],
   ["something open is one of a list", { of: open, asks: "listed", among: ["a"], holds: true }, undefined],

@@ -20,7 +20,9 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
     return asked && { ...asked, holds: !asked.holds };
   }
   const listed =
-    test.type === "CallExpression" ? (listedIn(test, module, ev) ?? arrayAsked(test, module, ev)) : undefined;
+    test.type === "CallExpression"
+      ? (listedIn(test, module, ev) ?? arrayAsked(test, module, ev) ?? partAsked(test, module, ev))
+      : undefined;
   if (listed) return listed;
   if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
   const { operator, left, right } = test;
@@ -63,6 +65,24 @@ function listedIn({ callee, arguments: [one] }: CallExpression, module: Module, 
   return { of: ev.evaluate(one, module), asks: "listed", among, holds: true };
 }
 
+const PARTS: ReadonlyMap<string, Condition["asks"]> = new Map([
+  ["startsWith", "begins"],
+  ["endsWith", "ends"],
+  ["includes", "has"],
+]);
+
+/** `path.startsWith("/search")` */
+function partAsked(
+  { callee, arguments: [one, ...more] }: CallExpression,
+  module: Module,
+  ev: Evaluation,
+): Condition | undefined {
+  const asks = callee.type === "MemberExpression" ? PARTS.get(memberName(callee) ?? "") : undefined;
+  if (!one || more.length > 0 || asks === undefined || callee.type !== "MemberExpression") return undefined;
+  const is = stringOf(ev.evaluate(one, module));
+  return is === undefined || is === "" ? undefined : { of: ev.evaluate(callee.object, module), asks, is, holds: true };
+}
+
 /** `typeof left == right`, `left === right` with a text on the right. */
 function compared(
   left: Expression,
@@ -94,6 +114,10 @@ function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
       return isText(of, is);
     case "instance":
       return isMadeBy(of, is);
+    case "begins":
+    case "ends":
+    case "has":
+      return hasPart(of, asks, is ?? "");
     case "listed":
       return of.kind === "constant" ? typeof of.value === "string" && among.includes(of.value) : undefined;
   }
@@ -177,6 +201,21 @@ function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
       ? value.layers[0]?.kind === "literal"
       : value.kind === "constant" || value.kind === "template";
   return isPlain ? false : undefined;
+}
+
+/** Of a text with holes: what stands before the first and behind the last of them. */
+function hasPart(value: Value, asks: Condition["asks"], is: string): boolean | undefined {
+  if (value.kind !== "constant" && value.kind !== "template") return undefined;
+  const parts = value.kind === "constant" ? [value.value] : value.parts;
+  const known = parts.filter((part) => typeof part === "string");
+  if (asks === "has")
+    return known.some((part) => part.includes(is)) || (known.length < parts.length ? undefined : false);
+  const [end] = asks === "begins" ? parts : parts.slice(-1);
+  if (typeof end !== "string") return value.kind === "constant" ? false : undefined;
+  const isAtEnd = (text: string, part: string): boolean =>
+    asks === "begins" ? text.startsWith(part) : text.endsWith(part);
+  if (isAtEnd(end, is)) return true;
+  return parts.length > 1 && isAtEnd(is, end) ? undefined : false;
 }
 
 function isText(value: Value, is: string | undefined): boolean | undefined {

@@ -125,8 +125,9 @@ function valueInOrder(binding: Binding, { chain, order, step, place }: Order, mo
       definition.kind === "value"
         ? step(definition)
         : added(ev.ofPlace(binding, from, module), ev.evaluate(from, module));
-    const isReplaced = at === undefined || isQuery(at, next) || (guards.length === 0 && next.kind !== "unknown");
-    at = at === undefined || isReplaced ? next : either(at, next, guards, module, ev);
+    const asked = at !== undefined && isQuery(at, next) ? aboutAddress(guards, module, ev) : guards;
+    const isReplaced = at === undefined || (asked.length === 0 && next.kind !== "unknown");
+    at = at === undefined || isReplaced ? next : either(at, next, asked, module, ev);
   }
   return at ?? unknown("too-dynamic");
 }
@@ -169,6 +170,17 @@ function either(before: Value, next: Value, guards: readonly Guard[], module: Mo
   const asked = guard && more.length === 0 ? conditionOf(guard.test, module, ev) : undefined;
   if (!guard || !asked || freeParams([asked.of]).length === 0) return union([before, next]);
   return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
+}
+
+/**
+ * The tests that decide whether an address has a query: those that ask how an address begins, `if (path.startsWith("/search")) url +=
+ * "?page=1"`. Whatever else is asked, parameters that may be there are parameters of the call.
+ */
+function aboutAddress(guards: readonly Guard[], module: Module, ev: Evaluation): readonly Guard[] {
+  return guards.filter(({ test }) => {
+    const asked = conditionOf(test, module, ev);
+    return asked?.asks === "begins" && freeParams([asked.of]).length > 0;
+  });
 }
 
 /** Only texts are followed: what else a name holds before it is written again may still be read. */

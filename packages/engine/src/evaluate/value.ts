@@ -154,7 +154,7 @@ export interface Picked {
  */
 export interface Condition {
   readonly of: Value;
-  readonly asks: "truthy" | "type" | "text" | "listed" | "instance";
+  readonly asks: "truthy" | "type" | "text" | "begins" | "ends" | "has" | "listed" | "instance";
   readonly is?: string;
   /** The texts of which it may be one. */
   readonly among?: readonly string[];
