@@ -67,3 +67,16 @@ test.each<[string, Condition, boolean | undefined]>([
   ["none of a list", { of: constant("c"), asks: "listed", among: ["a", "b"], holds: true }, false],
   ["something open is one of a list", { of: open, asks: "listed", among: ["a"], holds: true }, undefined],
 ])("%s", (_, condition, expected) => expect(decided(condition)).toBe(expected));
+
+test("callers decide what an address begins with, also behind a test that it is there, and with what else is done there", () => {
+  const code = (test: string) =>
+    `let n=0;const send=(path)=>{let url="/api"+path;if(${test})url=url+"?all=1";return url};export const x=`;
+  for (const test of [
+    'path.startsWith("/loans")',
+    'path&&path.startsWith("/loans")',
+    'n++,path.startsWith("/loans")',
+  ]) {
+    expect(textsOf(`${code(test)}send("/loans/"+location.hash)`)).toEqual(["/api/loans/{hash}?all=1"]);
+    expect(textsOf(`${code(test)}send("/tools")`)).toEqual(["/api/tools"]);
+  }
+});

@@ -15,6 +15,8 @@ import { isConstant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 /** What `test` asks, where it is about one value. */
 export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
   if (test.type === "ParenthesizedExpression") return conditionOf(test.expression, module, ev);
+  const last = test.type === "SequenceExpression" ? test.expressions.at(-1) : guardedPart(test, module);
+  if (last) return conditionOf(last, module, ev);
   if (test.type === "UnaryExpression" && test.operator === "!") {
     const asked = conditionOf(test.argument, module, ev);
     return asked && { ...asked, holds: !asked.holds };
@@ -70,6 +72,16 @@ const PARTS: ReadonlyMap<string, Condition["asks"]> = new Map([
   ["endsWith", "ends"],
   ["includes", "has"],
 ]);
+
+/** `path && path.startsWith("/search")` asks what `path.startsWith("/search")` does. */
+function guardedPart(test: Expression, { script: { text } }: Module): CallExpression | undefined {
+  if (test.type !== "LogicalExpression" || test.operator !== "&&" || test.right.type !== "CallExpression")
+    return undefined;
+  const { callee } = test.right;
+  if (callee.type !== "MemberExpression" || !PARTS.has(memberName(callee) ?? "")) return undefined;
+  const [left, on] = [test.left, callee.object].map(({ start, end }) => text.slice(start, end));
+  return left === on ? test.right : undefined;
+}
 
 /** `path.startsWith("/search")` */
 function partAsked(
@@ -205,6 +217,10 @@ function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
 
 /** Of a text with holes: what stands before the first and behind the last of them. */
 function hasPart(value: Value, asks: Condition["asks"], is: string): boolean | undefined {
+  if (value.kind === "union") {
+    const [first, ...others] = value.options.map((option) => hasPart(option, asks, is));
+    return others.every((one) => one === first) ? first : undefined;
+  }
   if (value.kind !== "constant" && value.kind !== "template") return undefined;
   const parts = value.kind === "constant" ? [value.value] : value.parts;
   const known = parts.filter((part) => typeof part === "string");
