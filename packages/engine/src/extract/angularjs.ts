@@ -1,18 +1,22 @@
 /** The places where modules of AngularJS register what they have, by their shape, and what they are told to inject. */
 import type { Annotated, Registered } from "../evaluate/angularjs.ts";
 import { annotatedIn } from "../evaluate/angularjs.ts";
+import type { Place } from "../evaluate/handed-on.ts";
+import { returnedExpressions } from "../evaluate/returns.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { propertyWith } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
-type Seen = Pick<Survey, "calls" | "assignments">;
+type Seen = Pick<Survey, "calls" | "assignments" | "objects">;
 
 const NAMED = new Set(["constant", "value", "service", "factory", "controller", "directive", "filter"]);
 /** What a module runs without a name. */
 const UNNAMED = new Set(["run", "config"]);
 
-export function angularJsIn({ calls, assignments }: Seen): {
+export function angularJsIn({ calls, assignments, objects }: Seen): {
   readonly registered: readonly Registered[];
   readonly annotated: readonly Annotated[];
 } {
@@ -25,9 +29,10 @@ export function angularJsIn({ calls, assignments }: Seen): {
           ? { what: { node: left.object, module }, names: right }
           : [],
       ),
-      ...given.flatMap(({ given: { node, module } }) =>
-        node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
-      ),
+      ...[...given.map((one) => one.given), ...objects.flatMap(({ node, module }) => controllerOf(node, module) ?? [])]
+        .flatMap(({ node, module }) =>
+          node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
+        ),
     ],
   };
 }
@@ -45,4 +50,21 @@ export function registration({ node, module }: Sighting<CallLike>): Registered |
     : undefined;
 }
 
-const place = (node: Node, module: Module) => ({ node, module });
+/** All that AngularJS calls because of a call: what is registered, and the controllers of the objects that are handed in. */
+export function injectedBy(call: Sighting<CallLike>): readonly Place[] {
+  const { node, module } = call;
+  const given = registration(call)?.given;
+  const made = given && isFunction(annotatedIn(given.node)) ? returnedBy(annotatedIn(given.node)) : [];
+  const objects = [...node.arguments, ...made].flatMap((one) => controllerOf(one, module) ?? []);
+  return given ? [given, ...objects] : objects;
+}
+
+/** `{ template, controller: ["$http", function(e) {...}] }`, of a component, a directive, a state or a dialog. */
+function controllerOf(node: Node, module: Module): Place | undefined {
+  const property = node.type === "ObjectExpression" ? propertyWith(node, "controller") : undefined;
+  return property && place(property.value, module);
+}
+
+const returnedBy = (fn: Node): readonly Node[] => (isFunction(fn) ? returnedExpressions(fn) : []);
+
+const place = (node: Node, module: Module): Place => ({ node, module });

@@ -21,7 +21,7 @@ import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { registration } from "./angularjs.ts";
+import { injectedBy } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
@@ -361,12 +361,13 @@ function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Valu
 
 /** `.controller("Home", Home)`: AngularJS calls it with what it is told to inject. */
 function injectedInto(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
-  const given = registration(call)?.given;
-  const made = given && ev.evaluate(annotatedIn(given.node), given.module);
-  if (made?.kind !== "function" && made?.kind !== "class") return [];
-  const args = ev.handed.ofAngularJs(made.node, made.module, ev);
-  const node = made.kind === "class" ? constructorOf(made.node) : made.node;
-  return args && node ? [{ call, callee: { kind: "function", node, module: made.module, env: made.env }, args }] : [];
+  return injectedBy(call).flatMap((given): readonly Invocation[] => {
+    const made = ev.evaluate(annotatedIn(given.node), given.module);
+    if (made.kind !== "function" && made.kind !== "class") return [];
+    const args = ev.handed.ofAngularJs(made.node, made.module, ev);
+    const node = made.kind === "class" ? constructorOf(made.node) : made.node;
+    return args && node ? [{ call, callee: { kind: "function", node, module: made.module, env: made.env }, args }] : [];
+  });
 }
 
 /** `method.call(this, path)`, as private methods are called that were lowered, and `run.apply(this, args)`. */

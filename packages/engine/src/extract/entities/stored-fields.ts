@@ -2,13 +2,13 @@
  * Fields of what the product keeps in the browser, `localStorage.setItem("desk-settings", JSON.stringify({theme, pageSize}))`,
  * `persist(() => ({theme: "system", ...}), {name: "desk-settings"})`: a thing that is called as its key is.
  */
-import { isResultOf } from "../../evaluate/global-name.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { textsOf } from "../constants/values.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { unpackedOf } from "../http/packed.ts";
 import { keptAt } from "../kept.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -47,7 +47,4 @@ function nameIn(key: string): string | undefined {
 }
 
 /** What is kept, also where it is written as a text. */
-const objectsIn = (value: Value): readonly ObjectValue[] => {
-  const packed = isResultOf(value, "JSON.stringify") ? value.args[0] : undefined;
-  return outcomes(packed ?? value).filter((one) => one.kind === "object");
-};
+const objectsIn = (value: Value): readonly ObjectValue[] => unpackedOf(value).filter((one) => one.kind === "object");

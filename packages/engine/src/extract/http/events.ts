@@ -1,18 +1,20 @@
 /** Events sent and received over a connection: one statement for each name, at each of the places that lead to it. */
-import type { Call } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
-import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
-import { carriedIn } from "./envelope.ts";
+import { carriedIn, MESSAGE_NAMES } from "./envelope.ts";
+import { openParts } from "./open-parts.ts";
 import { basisOf, bodyShape, evidenceOf } from "./request.ts";
+import type { Sent } from "./sent-values.ts";
 
 export interface EventUse {
   readonly protocol: "websocket" | "sse" | "other";
@@ -30,7 +32,7 @@ export interface EventUse {
   readonly whole?: boolean;
 }
 
-type Part = "source" | "name" | "body";
+type Part = "source" | "name" | "body" | "inside";
 
 export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
   const { source, name, body } = given;
@@ -38,17 +40,18 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
   const addresses = (value: Value): readonly Value[] => given.addresses(ev.assume(value));
   const use: EventUse = { ...given, addresses };
   const resolved = resolveAtCallSites<Part>({
-    values: { source, name, body },
+    values: { source, name, body, inside: UNDEFINED },
     at,
     graph: calls,
     ev,
     // which of several addresses a known connection has, its callers need not say
-    follow: addresses(source).length > 0 ? ["name"] : ["source", "name"],
+    follow: addresses(source).length > 0 ? ["name", "body", "inside"] : ["source", "name", "body", "inside"],
+    settle: (open) => ({ ...open, inside: openParts(open.body, ev) }),
   });
   const known = new Set(resolved.filter((one) => leadsTo(one, use) !== undefined).map(({ trail: [site] }) => site));
   return resolved
     .filter((one) => !known.has(one.trail[0]) || leadsTo(one, use) !== undefined)
-    .flatMap((one) => factsAt(one, use, calls, (value) => bodyShape(use.whole ? carriedIn(value, ev) : value, ev)));
+    .flatMap((one) => factsAt(one, use, { ev, calls }));
 }
 
 /** The address, where it is known. */
@@ -70,14 +73,14 @@ const isHere = ({ parts }: TextTemplate): boolean => parts.every((part) => part 
 function factsAt(
   one: Resolved<Part>,
   use: EventUse,
-  calls: CallGraph,
-  shape: (body: Value) => Call["request"],
+  { ev, calls }: Pick<ExtractContext, "ev" | "calls">,
 ): readonly Fact[] {
   const { values, trail } = one;
   const { protocol, direction, addresses, except } = use;
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
-  const request = shape(values.body);
+  const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
+  const sent = use.whole ? [] : namesIn(values.body, ev);
   return texts(values.name)
     .filter((text) => isName(text) && !except?.has(written(text)))
     .map((text): Fact => {
@@ -90,6 +93,7 @@ function factsAt(
           operation: { type: "event", name: written(text), direction },
           ...(request ? { request } : {}),
         },
+        ...(sent.length > 0 && { sent }),
         basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, text, "/operation/name"),
         answer: { client: protocol === "sse" ? "message" : "plain", trail },
@@ -97,6 +101,15 @@ function factsAt(
       };
     });
 }
+
+/** What a message says that it is, beside the event that all of its kind are sent as. */
+const namesIn = (body: Value, ev: Evaluator): readonly Sent[] =>
+  MESSAGE_NAMES.flatMap((name) => {
+    const value = ev.member(body, name);
+    const [source] = value.kind === "constant" ? value.sources : [];
+    const text = stringOf(value);
+    return source && text !== undefined ? [{ in: "body", name, value: text, source }] : [];
+  });
 
 const isName = ({ parts, sources }: TextTemplate): boolean =>
   sources.length > 0 && parts.some((part) => typeof part === "string" && /[\p{L}\p{N}]/u.test(part));

@@ -39,3 +39,48 @@ test("two fixed values are a choice, and a value that is open names nothing", ()
     `),
   ).toEqual(["GET /logs"]);
 });
+
+test("the body names the procedure, also where it is sent as bytes of which the program knows no more", () => {
+  expect(
+    calls(`
+      import { encode } from "cbor-x";
+      const ask = (method, params) =>
+        fetch("/api/rpc", { method: "POST", body: new Uint8Array(encode({ method, params: params ?? {} })) });
+      export const sow = (bed, depth) => ask("sow", { bed: bed.id, depth });
+      export const water = (bed) => ask("water", { bed: bed.id, litres: bed.litres });
+      export const beds = () => ask("beds");
+    `),
+  ).toEqual([
+    "POST /api/rpc beds",
+    "POST /api/rpc method,params",
+    "POST /api/rpc sow bed,depth",
+    "POST /api/rpc water bed,litres",
+  ]);
+});
+
+test("what all is sent as one event of a socket is told apart by what it says that it is", () => {
+  expect(
+    calls(`
+      import { io } from "socket.io-client";
+      const socket = io();
+      const ask = (request) => new Promise((done) => {
+        request.requestId = Math.random();
+        socket.emit("garden-request", request);
+      });
+      export const sow = (bed) => ask({ action: "sow", payload: { bed: bed.id, depth: bed.depth } });
+      export const water = (bed) => ask({ action: "water", payload: { bed: bed.id } });
+      export const rest = () => ask({ action: "rest" });
+    `),
+  ).toEqual(["/ garden-request action,payload", "/ rest", "/ sow bed,depth", "/ water bed"]);
+});
+
+test("kinds of what is sent to a server are no procedures", () => {
+  expect(
+    calls(`
+      const add = (plant) => fetch("/api/plants", { method: "POST", body: JSON.stringify(plant) });
+      export const tree = (height) => add({ type: "tree", height });
+      export const herb = (scent) => add({ type: "herb", scent });
+      export const moss = (shade) => add({ type: "moss", shade });
+    `),
+  ).toEqual(["POST /api/plants height,scent,shade,type"]);
+});

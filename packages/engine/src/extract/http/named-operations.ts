@@ -1,61 +1,117 @@
 /**
- * Procedures that are called over one address: which of them is called stands in the query, `/door?action=close`. Each is
- * an operation of its own beside the address.
+ * Procedures that are called over one address: which of them is called stands in the query, `/door?action=close`, in the
+ * body, `{ method: "door.close", params: { door } }`, or in what a socket sends under one name. Each is an operation of its
+ * own, with what it alone is given, beside the address.
  */
-import type { Parameter } from "@as-built/spec";
+import type { Shape } from "@as-built/spec";
+import type { Source } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact, FactOf } from "../fact.ts";
+import { carrierOf, MESSAGE_NAMES } from "./envelope.ts";
+import { VERSION, VERSION_KEY } from "./rpc.ts";
 
-/** Query parameters that name a procedure. */
-const NAMES = wordSet("operation operationName action op method cmd command function func");
+/** Parameters of a request that name a procedure. */
+const NAMES = wordSet("operation operationName action op method procedure cmd command function func");
+/** The same, of what goes over a socket. */
+const OF_MESSAGES: ReadonlySet<string> = new Set(MESSAGE_NAMES);
 /** Fewer fixed values are a choice among few, a filter say. */
 const LEAST_NAMES = 3;
 
 type CallFact = FactOf<"calls">;
 
+interface Naming {
+  readonly in: "query" | "body";
+  readonly key: string;
+  readonly name: string;
+  readonly source?: Source;
+}
+
 export function withOperations(facts: readonly Fact[]): readonly Fact[] {
-  const plain = facts.filter((one): one is CallFact => one.point === "calls" && isPlain(one.content));
-  const naming = new Map<CallFact, Parameter>();
-  for (const group of Map.groupBy(plain, addressOf).values())
-    for (const [fact, parameter] of namesIn(group)) naming.set(fact, parameter);
+  const open = facts.filter((one): one is CallFact => one.point === "calls" && mayHold(one.content));
+  const naming = new Map<CallFact, Naming>();
+  for (const group of Map.groupBy(open, addressOf).values())
+    for (const [fact, one] of namesIn(group)) naming.set(fact, one);
   return facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls") return [fact];
-    const parameter = naming.get(fact);
-    return parameter ? [withoutValue(fact, parameter), named(fact, String(parameter.value))] : [fact];
+    const one = naming.get(fact);
+    return one ? [outlined(fact, one), named(fact, one)] : [fact];
   });
 }
 
-const isPlain = ({ protocol, operation }: CallFact["content"]): boolean => protocol === "http" && !operation;
+const mayHold = ({ protocol, operation }: CallFact["content"]): boolean =>
+  operation ? operation.direction === "sent" : protocol === "http";
 
 /** Holes may have several names. */
-const addressOf = ({ content: { method, url } }: CallFact): string =>
-  `${method ?? ""} ${url.replace(/\{[^{}]*\}/g, "{}")}`;
+const addressOf = ({ content: { method, url, operation } }: CallFact): string =>
+  `${method ?? ""} ${url.replace(/\{[^{}]*\}/g, "{}")} ${operation?.name ?? ""}`;
 
-/** The parameter that names the procedure in each call of one address, where nearly all of them have it. */
-function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Parameter> {
+/** What names the procedure in each call of one address, where nearly all of them have it. */
+function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Naming> {
   const found = new Map(
     group.flatMap((fact) => {
-      const parameter = fact.content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name));
-      return typeof parameter?.value === "string" ? [[fact, parameter] as const] : [];
+      const one = inQuery(fact) ?? inBody(fact);
+      return one ? [[fact, one] as const] : [];
     }),
   );
-  const parameters = [...found.values()];
-  const names = new Set(parameters.map(({ value }) => value));
-  const isOne = new Set(parameters.map(({ name }) => name)).size === 1;
-  return isOne && names.size >= LEAST_NAMES && found.size * 2 > group.length ? found : new Map();
+  const all = [...found.values()];
+  const isOne = new Set(all.map((one) => `${one.in} ${one.key}`)).size === 1;
+  const least = [...found.keys()].some(isRpc) ? 1 : LEAST_NAMES;
+  const isNamed = new Set(all.map(({ name }) => name)).size >= least && found.size * 2 > group.length;
+  return isOne && isNamed ? found : new Map();
 }
 
-const named = (fact: CallFact, name: string): CallFact => ({
-  ...fact,
-  content: { ...fact.content, operation: { type: "procedure", name } },
-});
+function inQuery({ content }: CallFact): Naming | undefined {
+  const parameter = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name));
+  if (typeof parameter?.value !== "string") return undefined;
+  return { in: "query", key: parameter.name, name: parameter.value };
+}
 
-/** Of the address itself no single value is true. */
-function withoutValue(fact: CallFact, naming: Parameter): CallFact {
-  const parameters = (fact.content.parameters ?? []).map((one) => {
-    if (one !== naming) return one;
-    const { value: _, ...rest } = one;
-    return rest;
-  });
-  return { ...fact, content: { ...fact.content, parameters } };
+function inBody({ content, sent = [] }: CallFact): Naming | undefined {
+  const names = content.operation ? OF_MESSAGES : NAMES;
+  const one = sent.find(({ in: where, name, value }) => where === "body" && names.has(name) && typeof value === "string");
+  return one && { in: "body", key: one.name, name: String(one.value), source: one.source };
+}
+
+/** JSON-RPC says itself what names a procedure. */
+const isRpc = ({ content }: CallFact): boolean =>
+  content.request?.properties?.[VERSION_KEY]?.enum?.[0] === VERSION;
+
+/** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */
+function outlined(fact: CallFact, naming: Naming): CallFact {
+  const { request, response: _, ...content } = fact.content;
+  if (naming.in === "query") {
+    const parameters = (content.parameters ?? []).map(({ value, ...one }) =>
+      one.in === "query" && one.name === naming.key ? one : { ...one, ...(value !== undefined && { value }) },
+    );
+    return { ...fact, content: { ...fact.content, parameters } };
+  }
+  const keys = Object.keys(request?.properties ?? {});
+  const properties = Object.fromEntries(keys.map((key) => [key, {}]));
+  return { ...fact, content: { ...content, request: { type: "object", properties } } };
+}
+
+function named(fact: CallFact, { in: where, key, name, source }: Naming): CallFact {
+  const { request, operation, ...content } = fact.content;
+  const own = where === "body" ? givenIn(request, key) : request;
+  const { direction } = operation ?? {};
+  return {
+    ...fact,
+    content: {
+      ...content,
+      ...(own && { request: own }),
+      operation: { type: "procedure", name, ...(direction && { direction }) },
+    },
+    evidence: source
+      ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }]
+      : fact.evidence,
+  };
+}
+
+/** What the envelope carries, or, without one, what stands beside the name. */
+function givenIn(request: Shape | undefined, key: string): Shape | undefined {
+  const properties = request?.properties ?? {};
+  const carrier = carrierOf(Object.keys(properties));
+  const { [key]: _, ...rest } = properties;
+  const own = carrier === undefined ? { ...request, properties: rest } : properties[carrier];
+  return own && Object.keys(own.properties ?? own).length > 0 ? own : undefined;
 }

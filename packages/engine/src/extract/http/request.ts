@@ -4,7 +4,6 @@
  */
 import type { Basis, Call, Parameter } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { isResultOf } from "../../evaluate/global-name.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
@@ -19,9 +18,10 @@ import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
 import { bothTests, decidedTogether, isRuledOut, testsAround } from "./decided-together.ts";
 import { formShape } from "./form-body.ts";
+import { openParts } from "./open-parts.ts";
+import { unpackedOf } from "./packed.ts";
 import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
-import { calledBy, calledIn, outlined } from "./rpc.ts";
 import { sentValues } from "./sent-values.ts";
 import { settle } from "./settled-address.ts";
 
@@ -55,9 +55,9 @@ export interface Request {
   readonly sender?: { readonly value: Value; readonly is: (value: Value) => boolean };
 }
 
-const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender", "procedure"] as const;
+const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender", "inside"] as const;
 
-type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests" | "given";
+type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests";
 
 /** `via` are calls by which a library leads from the code that asks to the request, outermost first. */
 export function requestFacts(
@@ -82,15 +82,14 @@ export function requestFacts(
       parsed,
       sender: sender?.value ?? UNDEFINED,
       tests,
-      procedure: UNDEFINED,
-      given: UNDEFINED,
+      inside: UNDEFINED,
     },
     follow: FOLLOWED,
     needed: ["url", "base", "method"],
     at,
     graph: calls,
     ev,
-    settle: (open) => ({ ...open, url: settle(open.url, calls, ev), ...calledIn(open.body, ev) }),
+    settle: (open) => ({ ...open, url: settle(open.url, calls, ev), inside: openParts(open.body, ev) }),
     arrive: (open, site) => ({ ...open, tests: bothTests(open.tests, testsAround(site, ev)) }),
   });
   const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));
@@ -103,20 +102,7 @@ export function requestFacts(
 
 type Known = Pick<ExtractContext, "ev" | "calls">;
 
-/** Each procedure beside the address that all of them have. */
-function factsAt(one: Resolved<Part>, request: Request, context: Known): readonly Fact[] {
-  const { procedure, given } = one.values;
-  const named = texts(procedure).filter(({ sources }) => sources.length > 0);
-  const facts = addressed(one, request, context);
-  if (named.length === 0) return facts;
-  return facts.flatMap((fact): readonly Fact[] =>
-    fact.point === "calls"
-      ? [outlined(fact), ...named.map((text) => calledBy(fact, text, bodyShape(given, context.ev)))]
-      : [],
-  );
-}
-
-function addressed(
+function factsAt(
   { values: known, trail }: Resolved<Part>,
   { defaultMethod, protocol = "http", operation, statuses = [], answer }: Request,
   { ev, calls }: Known,
@@ -271,7 +257,7 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
 /** Clients that all calls share set it only where there is a body, `...(body ? {"content-type": "application/json"} : {})`. */
 const isContentType = (header: string): boolean => header.toLowerCase() === "content-type";
 
-const isNothing = (body: Value): boolean => payloadsOf(body).every(isNullish);
+const isNothing = (body: Value): boolean => unpackedOf(body).every(isNullish);
 
 const fixed = (value: Value): Pick<Parameter, "value"> => {
   const known = fixedValue(value);
@@ -286,13 +272,7 @@ export function bodyShape(body: Value, ev: Evaluator): Call["request"] {
 }
 
 /** `JSON.stringify(x)` is sent as x; nothing is sent where there is no body. */
-const unpacked = (body: Value): Value => union(payloadsOf(body).filter((value) => !isNullish(value)));
-
-const payloadsOf = (body: Value): readonly Value[] =>
-  outcomes(body).flatMap((option) => {
-    const packed = isResultOf(option, "JSON.stringify") ? option.args[0] : undefined;
-    return packed ? outcomes(packed) : [option];
-  });
+const unpacked = (body: Value): Value => union(unpackedOf(body).filter((value) => !isNullish(value)));
 
 const isNullish = (value: Value): boolean =>
   value.kind === "constant" && (value.value === undefined || value.value === null);

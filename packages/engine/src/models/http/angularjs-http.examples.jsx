@@ -69,3 +69,39 @@ angular.module("line").service("Trains", [
     trams: () => line.ask("/trams").then((tram) => tram.stop),
   }),
 ]);
+
+// example: controllers that stand in objects: of components, directives, states and dialogs
+angular.module("ferry", []).factory("Ferry", ["$http", ($http) => ({ ask: (path, data) => $http.post(path, data) })]);
+
+angular.module("ferry").component("ferryList", {
+  template: "<ul></ul>",
+  controller: [
+    "Ferry",
+    function (ferry) {
+      // finds: call method=POST url=/ferries/hail body=pier
+      this.hail = (pier) => ferry.ask("/ferries/hail", { pier });
+    },
+  ],
+});
+
+angular.module("ferry").directive("ferryBell", () => ({
+  controller: [
+    "Ferry",
+    function (ferry) {
+      // finds: call method=POST url=/ferries/bell body=rings
+      this.ring = (rings) => ferry.ask("/ferries/bell", { rings });
+    },
+  ],
+}));
+
+export const warn = ($mdDialog) =>
+  $mdDialog.show({
+    controller: [
+      "$scope",
+      "Ferry",
+      (scope, ferry) => {
+        // finds: call method=POST url=/ferries/warning body=fog
+        scope.warn = (fog) => ferry.ask("/ferries/warning", { fog });
+      },
+    ],
+  });

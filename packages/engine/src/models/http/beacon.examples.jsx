@@ -11,7 +11,7 @@ export function watchPage(page) {
 // example: a wrapper
 const report = (path, data) => window.navigator.sendBeacon("/beacons" + path, new Blob([JSON.stringify(data)]));
 
-// finds: call protocol=beacon method=POST url=/beacons/closed
+// finds: call protocol=beacon method=POST url=/beacons/closed body=at
 export const closed = () => report("/closed", { at: Date.now() });
 
 // example: a method of the same name

@@ -1053,3 +1053,10 @@ function readDock() {
 const dock = readDock();
 // finds: call method=POST url=/docks/~api/leave
 export const leaveDock = () => fetch(new URL(`${new URL(dock.PREFIX, window.origin)}/leave`), { method: "POST" });
+
+// example: what is spread into a body is what the callers give
+const keepNote = (note) =>
+  fetch("/shelf/notes", { method: "POST", body: JSON.stringify({ place: "shelf", ...note }) });
+
+// finds: call method=POST url=/shelf/notes body=place,text,colour
+export const pin = (text, colour) => keepNote({ text, colour });

@@ -1,6 +1,5 @@
 /** Messages that hold their names: `socket.send(JSON.stringify({ type: "join", room }))`. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { itself, stringOf } from "../../../evaluate/value.ts";
 import type { Use } from "../../../models/interpret.ts";
@@ -11,6 +10,7 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { MESSAGE_NAMES } from "../../http/envelope.ts";
 import { eventFacts } from "../../http/events.ts";
+import { packedIn } from "../../http/packed.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import type { Sighting } from "../../survey.ts";
 import { addressesOf } from "./events.ts";
@@ -63,7 +63,7 @@ function sentAt(sent: Sent, { ev, calls }: ExtractContext): readonly Sent[] {
 /** What `JSON.stringify(x)` is made from. */
 function messageOf(data: Value): Value | undefined {
   if (data.kind === "object") return data;
-  return isResultOf(data, "JSON.stringify") ? data.args[0] : undefined;
+  return packedIn(data);
 }
 
 function nameOf(message: Value, ev: Evaluator): Value | undefined {

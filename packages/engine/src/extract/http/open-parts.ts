@@ -1,0 +1,43 @@
+/**
+ * What decides what a body holds: what is spread into it, the name of what it asks for and what its envelope carries.
+ * Literals are read when asked, `{ method, params, ...more }` with parameters of a wrapper in them is no open value by
+ * itself, and callers say what these are.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { freeParams } from "../../evaluate/free-params.ts";
+import type { ObjectValue, Value } from "../../evaluate/value.ts";
+import { UNDEFINED } from "../../evaluate/value.ts";
+import { carrierOf, MESSAGE_NAMES } from "./envelope.ts";
+import { unpackedOf } from "./packed.ts";
+import { keysOf } from "./payload.ts";
+
+/** An envelope in an envelope. */
+const MAX_DEPTH = 2;
+
+/** The parts of a body that depend on parameters, as a list. */
+export function openParts(body: Value, ev: Evaluator): Value {
+  const elements = partsOf(body, ev, 0).filter((part) => freeParams([part]).length > 0);
+  return elements.length > 0 ? { kind: "array", elements, open: false } : UNDEFINED;
+}
+
+const partsOf = (body: Value, ev: Evaluator, depth: number): readonly Value[] =>
+  unpackedOf(body).flatMap((one) =>
+    one.kind === "object" && depth < MAX_DEPTH ? [...spreadIn(one, ev), ...envelopeOf(one, ev, depth)] : [],
+  );
+
+const spreadIn = ({ layers }: ObjectValue, ev: Evaluator): readonly Value[] =>
+  layers.flatMap((layer) => {
+    if (layer.kind !== "literal") return [];
+    return layer.node.properties.flatMap((part) =>
+      part.type === "SpreadElement" ? ev.apply(ev.evaluate(part.argument, layer.module), layer.env) : [],
+    );
+  });
+
+function envelopeOf(body: ObjectValue, ev: Evaluator, depth: number): readonly Value[] {
+  const { keys } = keysOf(body, ev);
+  const names = MESSAGE_NAMES.filter((key) => keys.includes(key)).map((key) => ev.member(body, key));
+  const carrier = carrierOf(keys);
+  if (carrier === undefined) return names;
+  const carried = ev.member(body, carrier);
+  return [...names, carried, ...partsOf(carried, ev, depth + 1)];
+}
