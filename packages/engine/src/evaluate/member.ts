@@ -35,7 +35,7 @@ const BOUND_REACHED = unknown("bound-reached");
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
     case "object":
-      return new PropertyRead(object, key, ev).left(object.layers.length);
+      return inheritedOr(new PropertyRead(object, key, ev).left(object.layers.length), object, key);
     case "array":
       return arrayMember(object, key) ?? { kind: "member", object, key };
     case "namespace":
@@ -76,6 +76,10 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       return { kind: "member", object, key };
   }
 }
+
+/** `params.toString()`: what no layer has every object inherits (ECMAScript, Object.prototype). */
+const inheritedOr = (own: Value, object: Value, key: string): Value =>
+  key === "toString" && own.kind === "constant" && own.value === undefined ? { kind: "member", object, key } : own;
 
 /** `Base.prototype` of a class that was lowered: what all of its instances have. */
 function prototypeOf(fn: FunctionValue, key: string): Value | undefined {

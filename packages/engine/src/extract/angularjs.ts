@@ -29,10 +29,12 @@ export function angularJsIn({ calls, assignments, objects }: Seen): {
           ? { what: { node: left.object, module }, names: right }
           : [],
       ),
-      ...[...given.map((one) => one.given), ...objects.flatMap(({ node, module }) => controllerOf(node, module) ?? [])]
-        .flatMap(({ node, module }) =>
-          node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
-        ),
+      ...[
+        ...given.map((one) => one.given),
+        ...objects.flatMap(({ node, module }) => controllerOf(node, module) ?? []),
+      ].flatMap(({ node, module }) =>
+        node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
+      ),
     ],
   };
 }

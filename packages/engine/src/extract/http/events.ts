@@ -13,7 +13,7 @@ import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
 import { carriedIn, MESSAGE_NAMES } from "./envelope.ts";
 import { openParts } from "./open-parts.ts";
-import { basisOf, bodyShape, evidenceOf } from "./request.ts";
+import { basisOf, bodyShape, evidenceOf, isOfProduct } from "./request.ts";
 import type { Sent } from "./sent-values.ts";
 
 export interface EventUse {
@@ -82,7 +82,7 @@ function factsAt(
   const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
   const sent = use.whole ? [] : namesIn(values.body, ev);
   return texts(values.name)
-    .filter((text) => isName(text) && !except?.has(written(text)))
+    .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))
     .map((text): Fact => {
       const [site] = trail;
       return {

@@ -84,3 +84,27 @@ test("kinds of what is sent to a server are no procedures", () => {
     `),
   ).toEqual(["POST /api/plants height,scent,shade,type"]);
 });
+
+test("a method with its parameters names a procedure, also where there are two", () => {
+  expect(
+    calls(`
+      const ask = (method, params) => fetch("/rpc", { method: "POST", body: JSON.stringify({ method, params }) });
+      export const sow = (bed) => ask("sow", { bed: bed.id });
+      export const dig = (depth) => ask("dig", { depth });
+    `),
+  ).toEqual(["POST /rpc dig depth", "POST /rpc method,params", "POST /rpc sow bed"]);
+});
+
+test("a library that asks by itself with what it is handed is no call of the product", () => {
+  const library = `/*! gauge-kit v1.2.0 | MIT */
+    module.exports.watch = (data) => fetch("https://gauges.example/v1/data", { method: "POST", body: JSON.stringify(data) });`;
+  const files = [
+    { path: "node_modules/gauge-kit/index.js", text: library },
+    {
+      path: "app.js",
+      text: `${PRODUCT}const { watch } = require("./node_modules/gauge-kit/index.js");
+      export const seen = (plot) => watch({ plot: plot.id });`,
+    },
+  ];
+  expect(factsIn(files, new Set(["call"]))).toEqual([]);
+});

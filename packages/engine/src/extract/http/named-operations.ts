@@ -8,7 +8,6 @@ import type { Source } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact, FactOf } from "../fact.ts";
 import { carrierOf, MESSAGE_NAMES } from "./envelope.ts";
-import { VERSION, VERSION_KEY } from "./rpc.ts";
 
 /** Parameters of a request that name a procedure. */
 const NAMES = wordSet("operation operationName action op method procedure cmd command function func");
@@ -68,26 +67,27 @@ function inQuery({ content }: CallFact): Naming | undefined {
 
 function inBody({ content, sent = [] }: CallFact): Naming | undefined {
   const names = content.operation ? OF_MESSAGES : NAMES;
-  const one = sent.find(({ in: where, name, value }) => where === "body" && names.has(name) && typeof value === "string");
+  const one = sent.find(
+    ({ in: where, name, value }) => where === "body" && names.has(name) && typeof value === "string",
+  );
   return one && { in: "body", key: one.name, name: String(one.value), source: one.source };
 }
 
-/** JSON-RPC says itself what names a procedure. */
-const isRpc = ({ content }: CallFact): boolean =>
-  content.request?.properties?.[VERSION_KEY]?.enum?.[0] === VERSION;
+/** A body of a method with its parameters, as JSON-RPC's, says itself what names a procedure. */
+const isRpc = ({ content: { request } }: CallFact): boolean =>
+  request?.properties?.method !== undefined && request.properties.params !== undefined;
 
 /** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */
-function outlined(fact: CallFact, naming: Naming): CallFact {
-  const { request, response: _, ...content } = fact.content;
-  if (naming.in === "query") {
-    const parameters = (content.parameters ?? []).map(({ value, ...one }) =>
-      one.in === "query" && one.name === naming.key ? one : { ...one, ...(value !== undefined && { value }) },
-    );
-    return { ...fact, content: { ...fact.content, parameters } };
+function outlined(fact: CallFact, { in: where, key }: Naming): CallFact {
+  const { request, response: _, parameters = [], ...content } = fact.content;
+  if (where === "body") {
+    const properties = Object.fromEntries(Object.keys(request?.properties ?? {}).map((one) => [one, {}]));
+    return { ...fact, content: { ...content, parameters, request: { type: "object", properties } } };
   }
-  const keys = Object.keys(request?.properties ?? {});
-  const properties = Object.fromEntries(keys.map((key) => [key, {}]));
-  return { ...fact, content: { ...content, request: { type: "object", properties } } };
+  const open = parameters.map(({ value, ...one }) =>
+    value === undefined || (one.in === "query" && one.name === key) ? one : { ...one, value },
+  );
+  return { ...fact, content: { ...fact.content, parameters: open } };
 }
 
 function named(fact: CallFact, { in: where, key, name, source }: Naming): CallFact {
@@ -101,9 +101,7 @@ function named(fact: CallFact, { in: where, key, name, source }: Naming): CallFa
       ...(own && { request: own }),
       operation: { type: "procedure", name, ...(direction && { direction }) },
     },
-    evidence: source
-      ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }]
-      : fact.evidence,
+    evidence: source ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }] : fact.evidence,
   };
 }
 

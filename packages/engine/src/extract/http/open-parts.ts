@@ -16,28 +16,26 @@ const MAX_DEPTH = 2;
 
 /** The parts of a body that depend on parameters, as a list. */
 export function openParts(body: Value, ev: Evaluator): Value {
-  const elements = partsOf(body, ev, 0).filter((part) => freeParams([part]).length > 0);
+  const elements = partsOf(body, ev).filter((part) => freeParams([part]).length > 0);
   return elements.length > 0 ? { kind: "array", elements, open: false } : UNDEFINED;
 }
 
-const partsOf = (body: Value, ev: Evaluator, depth: number): readonly Value[] =>
-  unpackedOf(body).flatMap((one) =>
-    one.kind === "object" && depth < MAX_DEPTH ? [...spreadIn(one, ev), ...envelopeOf(one, ev, depth)] : [],
-  );
+const partsOf = (body: Value, ev: Evaluator, depth = 0): readonly Value[] =>
+  unpackedOf(body).flatMap((one) => {
+    if (one.kind !== "object" || depth >= MAX_DEPTH) return [];
+    const { keys } = keysOf(one, ev);
+    const names = MESSAGE_NAMES.filter((key) => keys.includes(key)).map((key) => ev.member(one, key));
+    const carrier = carrierOf(keys);
+    const carried = carrier === undefined ? [] : [ev.member(one, carrier)];
+    return [...spreadIn(one, ev), ...names, ...carried, ...carried.flatMap((part) => partsOf(part, ev, depth + 1))];
+  });
 
 const spreadIn = ({ layers }: ObjectValue, ev: Evaluator): readonly Value[] =>
   layers.flatMap((layer) => {
-    if (layer.kind !== "literal") return [];
-    return layer.node.properties.flatMap((part) =>
-      part.type === "SpreadElement" ? ev.apply(ev.evaluate(part.argument, layer.module), layer.env) : [],
+    const parts = layer.kind === "literal" ? layer.node.properties : [];
+    return parts.flatMap((part) =>
+      part.type === "SpreadElement" && layer.kind === "literal"
+        ? ev.apply(ev.evaluate(part.argument, layer.module), layer.env)
+        : [],
     );
   });
-
-function envelopeOf(body: ObjectValue, ev: Evaluator, depth: number): readonly Value[] {
-  const { keys } = keysOf(body, ev);
-  const names = MESSAGE_NAMES.filter((key) => keys.includes(key)).map((key) => ev.member(body, key));
-  const carrier = carrierOf(keys);
-  if (carrier === undefined) return names;
-  const carried = ev.member(body, carrier);
-  return [...names, carried, ...partsOf(carried, ev, depth + 1)];
-}

@@ -1,6 +1,6 @@
 /** What is sent as a text or as bytes, and what that is made of: `JSON.stringify(x)`, `new Uint8Array(encode(x))`. */
 import { globalName } from "../../evaluate/global-name.ts";
-import type { Result, Value } from "../../evaluate/value.ts";
+import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 
@@ -9,9 +9,7 @@ import { wordSet } from "../../word-set.ts";
  * @msgpack/msgpack `encode`, msgpackr `pack`; the platform's `new TextEncoder().encode(text)`.
  */
 const PACKERS = wordSet("stringify serialize encode pack");
-
 const BYTES = wordSet("Uint8Array Blob File");
-
 /** Deepest packing: an object as a text, the text as bytes, the bytes in a blob. */
 const MAX_DEPTH = 4;
 
@@ -24,29 +22,21 @@ export const unpackedOf = (value: Value, depth = 0): readonly Value[] =>
 
 export function packedIn(value: Value): Value | undefined {
   if (value.kind !== "result") return undefined;
-  const {
-    callee,
-    args: [first],
-  } = value;
-  if (globalName(callee) === "JSON.stringify") return first;
-  if (value.isNew && BYTES.has(globalName(callee) ?? "")) return first && inBytes(first);
-  return isPacker(callee) ? first : undefined;
+  const { callee, args, isNew } = value;
+  const [first] = args;
+  if (globalName(callee) === "JSON.stringify" || isPacker(callee)) return first;
+  return isNew && first && BYTES.has(globalName(callee) ?? "") ? inBytes(first) : undefined;
 }
 
 function isPacker(callee: Value): boolean {
   if (callee.kind === "external") return PACKERS.has(callee.path.at(-1) ?? "");
-  return callee.kind === "member" && PACKERS.has(callee.key) && isMade(callee.object);
+  // `new TextEncoder().encode(text)`
+  return callee.kind === "member" && PACKERS.has(callee.key) && callee.object.kind === "result" && callee.object.isNew;
 }
-
-/** `new TextEncoder()`, `new Encoder()` of a library. */
-const isMade = (value: Value): boolean =>
-  value.kind === "result" && value.isNew && (value.callee.kind === "external" || globalName(value.callee) === "TextEncoder");
 
 /** Bytes that a function makes of one object are that object, whatever the function is called. */
 function inBytes(bytes: Value): Value | undefined {
   const [part = bytes] = bytes.kind === "array" ? bytes.elements : [];
-  return packedIn(part) ?? (part.kind === "result" ? onlyObject(part) : undefined);
+  const [only, ...more] = part.kind === "result" ? part.args : [];
+  return packedIn(part) ?? (only?.kind === "object" && more.length === 0 ? only : undefined);
 }
-
-const onlyObject = ({ args: [only, ...more] }: Result): Value | undefined =>
-  only?.kind === "object" && more.length === 0 ? only : undefined;

@@ -108,7 +108,8 @@ function factsAt(
   { ev, calls }: Known,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
-  return distinct(texts(withBase(known.base, known.url))).flatMap(({ text, address }) =>
+  const own = texts(withBase(known.base, known.url)).filter((text) => isOfProduct(text, calls));
+  return distinct(own).flatMap(({ text, address }) =>
     methods.map((method): Fact => {
       const values = withData(known, method);
       const parameters = parametersOf(address, values, ev);
@@ -136,6 +137,10 @@ function factsAt(
     }),
   );
 }
+
+/** Where all of an address or a name stands in code of libraries, they ask by themselves, whatever they are handed. */
+export const isOfProduct = ({ sources }: TextTemplate, { speaks }: CallGraph): boolean =>
+  sources.length === 0 || sources.some(({ script, start }) => speaks(script, start));
 
 /** By its own text, step by step, or through a call of which only the name of a property tells what it calls. */
 export function basisOf(trail: Resolved<Part>["trail"], { built, sources }: TextTemplate, calls: CallGraph): Basis {

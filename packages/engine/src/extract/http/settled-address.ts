@@ -47,19 +47,21 @@ function isOneOfMany(url: Template, index: number, part: Value, graph: CallGraph
   return new Set(passed).size > MAX_OPTIONS && passed.every((text) => text !== undefined && /^[\w-]+$/.test(text));
 }
 
+const LONGER = /\/|^[A-Za-z]\w*\.[A-Za-z]/;
+
 const namesResource = (text: string): boolean =>
   text
     .replace(/^[a-z]+:\/\/[^/]*/i, "")
     .split(/[/?#]/)
     .some((segment) => !GENERIC.test(segment));
 
-/** Left open where a caller fills in a longer path. */
+/** Left open where a caller fills in a longer path, or the whole name of a procedure, `users.byId`. */
 function close(part: Value, graph: CallGraph, ev: Evaluator): Value {
   const [wrapper] = freeParams([part]);
   if (!wrapper) return part;
   const callers = graph.sitesOf(wrapper).slice(0, MAX_CALLERS);
   const passed = callers.map(({ env }) => ev.apply(part, env));
-  if (passed.some((value) => (stringOf(value) ?? "").includes("/") || value.kind === "template")) return part;
+  if (passed.some((value) => LONGER.test(stringOf(value) ?? "") || value.kind === "template")) return part;
   return {
     kind: "named",
     name: holeName(part) ?? passed.map((value) => holeName(value)).find((name) => name !== undefined),

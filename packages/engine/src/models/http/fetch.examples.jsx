@@ -1055,8 +1055,23 @@ const dock = readDock();
 export const leaveDock = () => fetch(new URL(`${new URL(dock.PREFIX, window.origin)}/leave`), { method: "POST" });
 
 // example: what is spread into a body is what the callers give
-const keepNote = (note) =>
-  fetch("/shelf/notes", { method: "POST", body: JSON.stringify({ place: "shelf", ...note }) });
+const keepNote = (note) => fetch("/shelf/notes", { method: "POST", body: JSON.stringify({ place: "shelf", ...note }) });
 
 // finds: call method=POST url=/shelf/notes body=place,text,colour
 export const pin = (text, colour) => keepNote({ text, colour });
+
+// example: parameters that are set one by one and written out
+export function trips(pier, from, cursor) {
+  const params = new URLSearchParams({ from });
+  if (cursor) params.set("cursor", cursor);
+  // finds: call method=GET url=/piers/{id}/trips query=from,cursor
+  return fetch(`/piers/${encodeURIComponent(pier.id)}/trips?${params.toString()}`);
+}
+
+// example: callers give the whole names of procedures, which are part of the address
+const askBoats = (procedure, input) => fetch(`/boats/${procedure}`, { method: "POST", body: JSON.stringify(input) });
+
+// finds: call method=POST url=/boats/crew.hire body=name
+export const hire = (name) => askBoats("crew.hire", { name });
+// finds: call method=POST url=/boats/crew.pay body=name,wage
+export const payWage = (name, wage) => askBoats("crew.pay", { name, wage });

@@ -7,7 +7,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { literalKeys } from "../../http/literal-keys.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { keysOf } from "../../http/payload.ts";
 import type { Request } from "../../http/request.ts";
 import { firstSetting, setting } from "../../http/settings.ts";
@@ -15,8 +15,8 @@ import type { Sighting } from "../../survey.ts";
 
 export function codegenRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
   const last = node.arguments.at(-1);
-  if (!last || node.arguments.length > 2) return undefined;
-  const keys = literalKeys(last);
+  if (last?.type !== "ObjectExpression" || node.arguments.length > 2) return undefined;
+  const keys = fixedKeys(last);
   if (!keys.has("method") || !keys.has("url")) return undefined;
   const base = baseOf(node, (argument) => ev.evaluate(argument, module), ev);
   if (!base) return undefined;

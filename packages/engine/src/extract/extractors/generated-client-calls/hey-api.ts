@@ -7,7 +7,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { constant, outcomes, stringOf, unknown } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { literalKeys } from "../../http/literal-keys.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Request } from "../../http/request.ts";
 import { setting } from "../../http/settings.ts";
 import type { Sighting } from "../../survey.ts";
@@ -17,10 +17,10 @@ const VERBS = new Set(["get", "post", "put", "patch", "delete", "head", "options
 export function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
   const { callee } = node;
   const first = node.arguments[0];
-  if (callee.type !== "MemberExpression" || !first) return undefined;
+  if (callee.type !== "MemberExpression" || first?.type !== "ObjectExpression") return undefined;
   const verb = keyName(callee.property, callee.computed) ?? "";
-  const keys = literalKeys(first);
-  if (!VERBS.has(verb) || !keys.has("url") || !keys.has("...")) return undefined;
+  const isSpread = first.properties.some(({ type }) => type === "SpreadElement");
+  if (!VERBS.has(verb) || !fixedKeys(first).has("url") || !isSpread) return undefined;
   const clients = outcomes(ev.evaluate(callee.object, module));
   if (!clients.some((one) => one.kind === "member" && one.key === "client") && !isOwnClient(callee.object))
     return undefined;

@@ -4,7 +4,7 @@ import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { literalKeys } from "../../http/literal-keys.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { keysOf } from "../../http/payload.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
@@ -73,7 +73,7 @@ function named(described: Value, service: string, of: Value, ev: Evaluator): rea
 }
 
 function ofObject(node: ObjectExpression, read: (node: Node) => Value, ev: Evaluator): readonly Method[] {
-  const keys = literalKeys(node);
+  const keys = fixedKeys(node);
   if (keys.has("methodName") && keys.has("service")) return ofMethodObject(keys, read(node), ev);
   return keys.has("typeName") && keys.has("methods") ? ofService(read(node), ev) : [];
 }
