@@ -56,7 +56,8 @@ export function registration({ node, module }: Sighting<CallLike>): Registered |
 export function injectedBy(call: Sighting<CallLike>): readonly Place[] {
   const { node, module } = call;
   const given = registration(call)?.given;
-  const made = given && isFunction(annotatedIn(given.node)) ? returnedBy(annotatedIn(given.node)) : [];
+  const fn = given && annotatedIn(given.node);
+  const made = fn && isFunction(fn) ? returnedExpressions(fn) : [];
   const objects = [...node.arguments, ...made].flatMap((one) => controllerOf(one, module) ?? []);
   return given ? [given, ...objects] : objects;
 }
@@ -66,7 +67,5 @@ function controllerOf(node: Node, module: Module): Place | undefined {
   const property = node.type === "ObjectExpression" ? propertyWith(node, "controller") : undefined;
   return property && place(property.value, module);
 }
-
-const returnedBy = (fn: Node): readonly Node[] => (isFunction(fn) ? returnedExpressions(fn) : []);
 
 const place = (node: Node, module: Module): Place => ({ node, module });

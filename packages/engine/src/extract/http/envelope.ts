@@ -9,6 +9,7 @@ import { keysOf } from "./payload.ts";
 
 /** Keys that name a message, the most telling first. */
 export const MESSAGE_NAMES = ["type", "event", "action", "op", "method", "command", "cmd", "topic"] as const;
+export const NAMING: ReadonlySet<string> = new Set(MESSAGE_NAMES);
 
 /** Keys under which an envelope holds what it carries. */
 const CARRIERS = wordSet("payload data params args arguments body");

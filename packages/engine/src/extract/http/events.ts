@@ -1,9 +1,8 @@
 /** Events sent and received over a connection: one statement for each name, at each of the places that lead to it. */
-import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { UNDEFINED } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -11,10 +10,10 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
-import { carriedIn, MESSAGE_NAMES } from "./envelope.ts";
+import { carriedIn, NAMING } from "./envelope.ts";
 import { openParts } from "./open-parts.ts";
 import { basisOf, bodyShape, evidenceOf, isOfProduct } from "./request.ts";
-import type { Sent } from "./sent-values.ts";
+import { sentValues } from "./sent-values.ts";
 
 export interface EventUse {
   readonly protocol: "websocket" | "sse" | "other";
@@ -33,6 +32,8 @@ export interface EventUse {
 }
 
 type Part = "source" | "name" | "body" | "inside";
+
+const UNSENT = { url: UNDEFINED, query: UNDEFINED, headers: UNDEFINED };
 
 export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
   const { source, name, body } = given;
@@ -80,7 +81,9 @@ function factsAt(
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
   const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
-  const sent = use.whole ? [] : namesIn(values.body, ev);
+  // what it says that it is, beside the event that all of its kind are sent as
+  const named = use.whole ? [] : sentValues({ ...UNSENT, body: values.body }, ev, calls.speaks);
+  const sent = named.filter(({ name }) => NAMING.has(name));
   return texts(values.name)
     .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))
     .map((text): Fact => {
@@ -101,15 +104,6 @@ function factsAt(
       };
     });
 }
-
-/** What a message says that it is, beside the event that all of its kind are sent as. */
-const namesIn = (body: Value, ev: Evaluator): readonly Sent[] =>
-  MESSAGE_NAMES.flatMap((name) => {
-    const value = ev.member(body, name);
-    const [source] = value.kind === "constant" ? value.sources : [];
-    const text = stringOf(value);
-    return source && text !== undefined ? [{ in: "body", name, value: text, source }] : [];
-  });
 
 const isName = ({ parts, sources }: TextTemplate): boolean =>
   sources.length > 0 && parts.some((part) => typeof part === "string" && /[\p{L}\p{N}]/u.test(part));

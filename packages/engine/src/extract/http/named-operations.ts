@@ -7,18 +7,16 @@ import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact, FactOf } from "../fact.ts";
-import { carrierOf, MESSAGE_NAMES } from "./envelope.ts";
+import { carrierOf, NAMING } from "./envelope.ts";
 
 /** Parameters of a request that name a procedure. */
 const NAMES = wordSet("operation operationName action op method procedure cmd command function func");
-/** The same, of what goes over a socket. */
-const OF_MESSAGES: ReadonlySet<string> = new Set(MESSAGE_NAMES);
 /** Fewer fixed values are a choice among few, a filter say. */
 const LEAST_NAMES = 3;
 
 type CallFact = FactOf<"calls">;
 
-interface Naming {
+interface Named {
   readonly in: "query" | "body";
   readonly key: string;
   readonly name: string;
@@ -27,7 +25,7 @@ interface Naming {
 
 export function withOperations(facts: readonly Fact[]): readonly Fact[] {
   const open = facts.filter((one): one is CallFact => one.point === "calls" && mayHold(one.content));
-  const naming = new Map<CallFact, Naming>();
+  const naming = new Map<CallFact, Named>();
   for (const group of Map.groupBy(open, addressOf).values())
     for (const [fact, one] of namesIn(group)) naming.set(fact, one);
   return facts.flatMap((fact): readonly Fact[] => {
@@ -45,7 +43,7 @@ const addressOf = ({ content: { method, url, operation } }: CallFact): string =>
   `${method ?? ""} ${url.replace(/\{[^{}]*\}/g, "{}")} ${operation?.name ?? ""}`;
 
 /** What names the procedure in each call of one address, where nearly all of them have it. */
-function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Naming> {
+function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
   const found = new Map(
     group.flatMap((fact) => {
       const one = inQuery(fact) ?? inBody(fact);
@@ -59,14 +57,14 @@ function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Naming> {
   return isOne && isNamed ? found : new Map();
 }
 
-function inQuery({ content }: CallFact): Naming | undefined {
+function inQuery({ content }: CallFact): Named | undefined {
   const parameter = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name));
   if (typeof parameter?.value !== "string") return undefined;
   return { in: "query", key: parameter.name, name: parameter.value };
 }
 
-function inBody({ content, sent = [] }: CallFact): Naming | undefined {
-  const names = content.operation ? OF_MESSAGES : NAMES;
+function inBody({ content, sent = [] }: CallFact): Named | undefined {
+  const names = content.operation ? NAMING : NAMES;
   const one = sent.find(
     ({ in: where, name, value }) => where === "body" && names.has(name) && typeof value === "string",
   );
@@ -78,7 +76,7 @@ const isRpc = ({ content: { request } }: CallFact): boolean =>
   request?.properties?.method !== undefined && request.properties.params !== undefined;
 
 /** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */
-function outlined(fact: CallFact, { in: where, key }: Naming): CallFact {
+function outlined(fact: CallFact, { in: where, key }: Named): CallFact {
   const { request, response: _, parameters = [], ...content } = fact.content;
   if (where === "body") {
     const properties = Object.fromEntries(Object.keys(request?.properties ?? {}).map((one) => [one, {}]));
@@ -90,16 +88,15 @@ function outlined(fact: CallFact, { in: where, key }: Naming): CallFact {
   return { ...fact, content: { ...fact.content, parameters: open } };
 }
 
-function named(fact: CallFact, { in: where, key, name, source }: Naming): CallFact {
+function named(fact: CallFact, { in: where, key, name, source }: Named): CallFact {
   const { request, operation, ...content } = fact.content;
   const own = where === "body" ? givenIn(request, key) : request;
-  const { direction } = operation ?? {};
   return {
     ...fact,
     content: {
       ...content,
       ...(own && { request: own }),
-      operation: { type: "procedure", name, ...(direction && { direction }) },
+      operation: { ...operation, type: "procedure", name },
     },
     evidence: source ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }] : fact.evidence,
   };

@@ -31,11 +31,10 @@ const partsOf = (body: Value, ev: Evaluator, depth = 0): readonly Value[] =>
   });
 
 const spreadIn = ({ layers }: ObjectValue, ev: Evaluator): readonly Value[] =>
-  layers.flatMap((layer) => {
-    const parts = layer.kind === "literal" ? layer.node.properties : [];
-    return parts.flatMap((part) =>
-      part.type === "SpreadElement" && layer.kind === "literal"
+  layers.flatMap((layer) =>
+    (layer.kind === "literal" ? layer.node.properties : []).flatMap((part) =>
+      layer.kind === "literal" && part.type === "SpreadElement"
         ? ev.apply(ev.evaluate(part.argument, layer.module), layer.env)
         : [],
-    );
-  });
+    ),
+  );
