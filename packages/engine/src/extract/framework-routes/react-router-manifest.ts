@@ -83,12 +83,12 @@ function routesOf(routes: ObjectExpression, script: Script, scripts: readonly Sc
   return [...all.values()].flatMap((entry): readonly ManifestRoute[] => {
     const way = wayTo(entry, all);
     if (!way) return [];
-    const [root, ...below] = way;
+    const [, ...below] = way;
     const { id, node, hasAction, hasLoader: hasOwnData } = entry;
     const module = scripts.find(({ file }) => entry.module !== undefined && `/${file}`.endsWith(nameOf(entry.module)));
     const path = routePattern(way.map((one) => one.path).reduce(joinPaths, ""));
-    // the root's data is there with the first page already, and is asked for again with the data of the others
-    const hasData = below.some(({ hasLoader }) => hasLoader) || (path === "/" && root?.hasLoader === true);
+    // the root's data is there with the first page already, and no address of a page is asked for it
+    const hasData = below.some(({ hasLoader }) => hasLoader);
     return [{ script, node, path, module, isLayout: parents.has(id), hasData, hasOwnData, hasAction }];
   });
 }

@@ -94,17 +94,3 @@ test("a method with its parameters names a procedure, also where there are two",
     `),
   ).toEqual(["POST /rpc dig depth", "POST /rpc method,params", "POST /rpc sow bed"]);
 });
-
-test("a library that asks by itself with what it is handed is no call of the product", () => {
-  const library = `/*! gauge-kit v1.2.0 | MIT */
-    module.exports.watch = (data) => fetch("https://gauges.example/v1/data", { method: "POST", body: JSON.stringify(data) });`;
-  const files = [
-    { path: "node_modules/gauge-kit/index.js", text: library },
-    {
-      path: "app.js",
-      text: `${PRODUCT}const { watch } = require("./node_modules/gauge-kit/index.js");
-      export const seen = (plot) => watch({ plot: plot.id });`,
-    },
-  ];
-  expect(factsIn(files, new Set(["call"]))).toEqual([]);
-});

@@ -1,7 +1,6 @@
 // example: data and actions of routes, by the manifest of the build
 import { Form, useFetcher } from "react-router";
 
-// finds: call method=GET url=/
 // finds: call method=GET url=/boats/{id}
 window.__reactRouterManifest = {
   entry: { module: "/assets/entry-1a.js" },
