@@ -40,7 +40,7 @@ export function angularJsIn({ calls, assignments, objects }: Seen): {
 }
 
 /** `.service("Session", Session)`, `.run(["$http", function(e) {...}])` */
-export function registration({ node, module }: Sighting<CallLike>): Registered | undefined {
+function registration({ node, module }: Sighting<CallLike>): Registered | undefined {
   const as = memberName(node.callee);
   if (as === undefined || node.type !== "CallExpression") return undefined;
   const { 0: first, 1: second } = node.arguments;

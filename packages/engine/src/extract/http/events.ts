@@ -81,7 +81,6 @@ function factsAt(
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
   const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
-  // what it says that it is, beside the event that all of its kind are sent as
   const named = use.whole ? [] : sentValues({ ...UNSENT, body: values.body }, ev, calls.speaks);
   const sent = named.filter(({ name }) => NAMING.has(name));
   return texts(values.name)

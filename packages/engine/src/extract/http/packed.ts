@@ -30,7 +30,6 @@ export function packedIn(value: Value): Value | undefined {
 
 function isPacker(callee: Value): boolean {
   if (callee.kind === "external") return PACKERS.has(callee.path.at(-1) ?? "");
-  // `new TextEncoder().encode(text)`
   return callee.kind === "member" && PACKERS.has(callee.key) && callee.object.kind === "result" && callee.object.isNew;
 }
 

@@ -187,10 +187,13 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
   );
   return based.filter(
     (option) =>
-      !tails.has(option.address.url) && !based.some((other) => isTail(option, other) || isEmptied(option, other)),
+      !tails.has(option.address.url.replace(ORIGIN, "")) &&
+      !based.some((other) => isTail(option, other) || isEmptied(option, other)),
   );
 }
 
+/** Before an address whose base is configured too, what stands in for it: `"http://localhost:3000"`. */
+const ORIGIN = /^[a-z]+:\/\/[^/{}]+/i;
 /** `"/items/" + (id ?? "")` beside `/items/{id}`. */
 const isEmptied = ({ address: { url } }: Option, other: Option): boolean =>
   url.endsWith("/") && other.address.url.startsWith(`${url}{`);

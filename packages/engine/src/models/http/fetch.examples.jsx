@@ -1075,3 +1075,11 @@ const askBoats = (procedure, input) => fetch(`/boats/${procedure}`, { method: "P
 export const hire = (name) => askBoats("crew.hire", { name });
 // finds: call method=POST url=/boats/crew.pay body=name,wage
 export const payWage = (name, wage) => askBoats("crew.pay", { name, wage });
+
+// example: a base that is configured, and what stands in for it
+export function lamps({ base }) {
+  let url = new URL("/lamps", "http://localhost:4100");
+  if (base) url = new URL(`${base}/lamps`);
+  // finds: call method=GET url={base}/lamps
+  return fetch(url.toString());
+}
