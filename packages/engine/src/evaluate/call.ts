@@ -142,11 +142,10 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
   const merged = mergedBy(callee.node, callee.module.script.text, args);
   if (merged) return merged;
   const given = ev.apply(ev.summary(callee.node, callee.module), [frameOf(callee, args), ...callee.env]);
-  return isUncounted(given) || hidesText(given, args, ev) ? result(info) : given;
+  // what is too large to be written out is still made of what the function is given
+  const isCut = given.kind === "unknown" && given.reason === "bound-reached";
+  return isCut || hidesText(given, args, ev) ? result(info) : given;
 }
-
-/** What is too large to be written out is still made of what the function is given. */
-const isUncounted = (value: Value): boolean => value.kind === "unknown" && value.reason === "bound-reached";
 
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
 const OF_CONTEXT = new Set(["i", "r", "A", "import"]);

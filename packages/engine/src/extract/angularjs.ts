@@ -6,7 +6,7 @@ import { returnedExpressions } from "../evaluate/returns.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { propertyWith } from "../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
@@ -29,11 +29,9 @@ export function angularJsIn({ calls, assignments, objects }: Seen): {
           ? { what: { node: left.object, module }, names: right }
           : [],
       ),
-      ...[
-        ...given.map((one) => one.given),
-        ...objects.flatMap(({ node, module }) => controllerOf(node, module) ?? []),
-      ].flatMap(({ node, module }) =>
-        node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
+      ...[...given.map((one) => one.given), ...objects.flatMap(({ node, module }) => givenIn(node, module))].flatMap(
+        ({ node, module }) =>
+          node.type === "ArrayExpression" ? { what: { node: annotatedIn(node), module }, names: node } : [],
       ),
     ],
   };
@@ -58,14 +56,16 @@ export function injectedBy(call: Sighting<CallLike>): readonly Place[] {
   const given = registration(call)?.given;
   const fn = given && annotatedIn(given.node);
   const made = fn && isFunction(fn) ? returnedExpressions(fn) : [];
-  const objects = [...node.arguments, ...made].flatMap((one) => controllerOf(one, module) ?? []);
+  const objects = [...node.arguments, ...made].flatMap((one) => givenIn(one, module));
   return given ? [given, ...objects] : objects;
 }
 
-/** `{ template, controller: ["$http", function(e) {...}] }`, of a component, a directive, a state or a dialog. */
-function controllerOf(node: Node, module: Module): Place | undefined {
-  const property = node.type === "ObjectExpression" ? propertyWith(node, "controller") : undefined;
-  return property && place(property.value, module);
+/** `{ controller: ["$http", function(e) {...}], resolve: { user: ["$http", function(e) {...}] } }`, of a route, a dialog or a directive. */
+function givenIn(node: Node, module: Module): readonly Place[] {
+  if (node.type !== "ObjectExpression") return [];
+  const resolve = propertyOf(node, "resolve");
+  const made = resolve?.type === "ObjectExpression" ? fixedProperties(resolve).map(([, { value }]) => value) : [];
+  return [propertyOf(node, "controller"), ...made].flatMap((one) => (one ? place(one, module) : []));
 }
 
 const place = (node: Node, module: Module): Place => ({ node, module });

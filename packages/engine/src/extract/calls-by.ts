@@ -6,6 +6,7 @@
 import { append } from "../multimap.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
+import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 type Calls = readonly Sighting<CallLike>[];
@@ -28,8 +29,6 @@ interface Wanted {
   /** Whether an object literal is among the arguments. */
   readonly object?: true;
 }
-
-const known = new WeakMap<Calls, Index>();
 
 /** Calls of methods with one of the names. */
 export const callsOf = (calls: Calls, ...methods: readonly string[]): Calls => callsWhich(calls, { methods });
@@ -54,11 +53,7 @@ export function callsWhich(calls: Calls, { methods = [], text, object }: Wanted)
 
 const at = (calls: Calls, places: readonly number[]): Calls => places.flatMap((place) => calls[place] ?? []);
 
-function indexOf(calls: Calls): Index {
-  const made = known.get(calls) ?? indexed(calls);
-  known.set(calls, made);
-  return made;
-}
+const indexOf = rememberFor(indexed);
 
 function indexed(calls: Calls): Index {
   const methods = new Map<string, number[]>();

@@ -3,6 +3,7 @@ import { mayMakeElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { ElementValue } from "../evaluate/value.ts";
 import type { CallLike } from "../syntax/nodes.ts";
+import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 export interface ElementCall {
@@ -10,14 +11,8 @@ export interface ElementCall {
   readonly element: ElementValue;
 }
 
-const known = new WeakMap<readonly Sighting<CallLike>[], readonly ElementCall[]>();
-
 /** In the order of the code. */
-export function elementCalls(calls: readonly Sighting<CallLike>[], ev: Evaluator): readonly ElementCall[] {
-  const made = known.get(calls) ?? found(calls, ev);
-  known.set(calls, made);
-  return made;
-}
+export const elementCalls = rememberFor(found);
 
 function found(calls: readonly Sighting<CallLike>[], ev: Evaluator): readonly ElementCall[] {
   const out: ElementCall[] = [];

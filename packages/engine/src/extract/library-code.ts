@@ -4,6 +4,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { Module } from "../unpack/module.ts";
+import { rememberFor } from "./remember.ts";
 
 /** How much of a function is looked at. */
 const LONGEST = 2000;
@@ -13,16 +14,12 @@ interface Places {
   readonly modules: ReadonlyMap<string, Module>;
 }
 
-const places = new WeakMap<Evaluator["graph"], Places>();
-
-function placesOf(graph: Evaluator["graph"]): Places {
-  const known = places.get(graph) ?? {
-    scripts: new Map(graph.modules.map(({ script }) => [script.file, script])),
-    modules: new Map(graph.modules.map((module) => [module.id, module])),
-  };
-  places.set(graph, known);
-  return known;
-}
+const placesOf = rememberFor(
+  ({ modules }: Evaluator["graph"]): Places => ({
+    scripts: new Map(modules.map(({ script }) => [script.file, script])),
+    modules: new Map(modules.map((module) => [module.id, module])),
+  }),
+);
 
 /**
  * The text of a function, up to the next one where only its beginning is known; of a module where a bundle keeps each

@@ -12,6 +12,7 @@ import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { firstOf } from "./first-of.ts";
+import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 /** The key of what is kept (Web Storage). */
@@ -45,14 +46,8 @@ const MAX_STEPS = 6;
 /** Most functions that hand a parameter on. */
 const MAX_LAYERS = 3;
 
-const made = new WeakMap<Evaluator, LibrarySinks>();
-
 /** What functions do is found once. */
-export function librarySinks(ev: Evaluator): LibrarySinks {
-  const known = made.get(ev) ?? new LibrarySinks(ev);
-  made.set(ev, known);
-  return known;
-}
+export const librarySinks = rememberFor((ev: Evaluator) => new LibrarySinks(ev));
 
 export class LibrarySinks {
   private readonly ev: Evaluator;

@@ -4,14 +4,13 @@
  */
 import { keyName } from "../syntax/literals.ts";
 import type { ObjectExpression } from "../syntax/nodes.ts";
+import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 type Objects = readonly Sighting<ObjectExpression>[];
 
 /** Places in the list by key. */
 type Index = ReadonlyMap<string, readonly number[]>;
-
-const known = new WeakMap<Objects, Index>();
 
 /** Those that have one of the keys, or more. */
 export const objectsWith = (objects: Objects, ...keys: readonly string[]): Objects => chosen(objects, keys);
@@ -27,11 +26,7 @@ function chosen(objects: Objects, keys: readonly string[]): Objects {
   return places.flatMap((place) => objects[place] ?? []);
 }
 
-function indexOf(objects: Objects): Index {
-  const made = known.get(objects) ?? indexed(objects);
-  known.set(objects, made);
-  return made;
-}
+const indexOf = rememberFor(indexed);
 
 function indexed(objects: Objects): Index {
   const index = new Map<string, number[]>();

@@ -7,10 +7,12 @@
 const MAX_KNOWN = 20_000;
 
 /** The same for things that stay as they are: what is asked of a name with thousands of uses is asked at each of them. */
-export function rememberFor<K extends WeakKey, T>(answer: (of: K) => T): (of: K) => T {
+export function rememberFor<K extends WeakKey, T, More extends readonly unknown[]>(
+  answer: (of: K, ...more: More) => T,
+): (of: K, ...more: More) => T {
   const known = new WeakMap<K, { readonly answer: T }>();
-  return (of) => {
-    const made = known.get(of) ?? { answer: answer(of) };
+  return (of, ...more) => {
+    const made = known.get(of) ?? { answer: answer(of, ...more) };
     known.set(of, made);
     return made.answer;
   };

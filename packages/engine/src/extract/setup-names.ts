@@ -12,6 +12,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { objectsWith } from "./objects-with.ts";
+import { rememberFor } from "./remember.ts";
 import { alternatives } from "./subjects/unwrap.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -26,19 +27,14 @@ export type SetupNames = ReadonlyMap<Binding, SetupName>;
 const LEAST = 3;
 
 /** Several extractors ask for the names in the same objects. */
-const known = new WeakMap<readonly Sighting<ObjectExpression>[], SetupNames>();
-
-export function setupNames(objects: readonly Sighting<ObjectExpression>[]): SetupNames {
-  const made = known.get(objects);
-  if (made) return made;
+export const setupNames = rememberFor((objects: readonly Sighting<ObjectExpression>[]): SetupNames => {
   const found = new Map<Binding, SetupName>();
   for (const { node, module } of objectsWith(objects, "setup")) {
     const setup = propertyOf(node, "setup");
     if (setup && isFunction(setup)) noteReturned(setup, module, found);
   }
-  known.set(objects, found);
   return found;
-}
+});
 
 function noteReturned(setup: FunctionNode, module: Module, found: Map<Binding, SetupName>): void {
   for (const returned of returnedExpressions(setup).flatMap((node) => alternatives(node)))

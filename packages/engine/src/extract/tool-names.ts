@@ -4,13 +4,8 @@
  * once for all of them.
  */
 import type { Script } from "../script.ts";
-
-const known = new WeakMap<Script, ReadonlySet<string>>();
+import { rememberFor } from "./remember.ts";
 
 export const hasToolName = (script: Script, name: string): boolean => toolNames(script).has(name);
 
-function toolNames(script: Script): ReadonlySet<string> {
-  const found = known.get(script) ?? new Set(Array.from(script.text.matchAll(/__\w+/g), ([name]) => name));
-  known.set(script, found);
-  return found;
-}
+const toolNames = rememberFor(({ text }: Script) => new Set(Array.from(text.matchAll(/__\w+/g), ([name]) => name)));

@@ -16,6 +16,7 @@ import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { objectsWith } from "../objects-with.ts";
+import { rememberFor } from "../remember.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
 import type { Survey } from "../survey.ts";
@@ -52,14 +53,10 @@ const REGISTERS = wordSet(`
 /** Beside its parts, an object says by these what it is (Vue's `name` and `__name`, stores). */
 const NAMES = ["name", "__name", "displayName"] as const;
 
-const made = new WeakMap<Survey, Owners>();
-
 /** Made once for a survey. */
-export function ownersOf(survey: Survey, context: ExtractContext): Owners {
-  const owners = made.get(survey) ?? new Owners(survey, subjectIndex(survey, context).flows);
-  made.set(survey, owners);
-  return owners;
-}
+export const ownersOf = rememberFor(
+  (survey: Survey, context: ExtractContext) => new Owners(survey, subjectIndex(survey, context).flows),
+);
 
 export class Owners {
   private readonly exported = new WeakMap<Module, ReadonlyMap<Binding, string>>();

@@ -5,6 +5,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
+import { rememberFor } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import { isBlank } from "./blank.ts";
@@ -175,12 +176,8 @@ interface Shape {
   count: number;
 }
 
-const known = new WeakMap<ObjectExpression, readonly Shape[]>();
-
 /** Each entry of a map asks for those of all others: most of them are of a few shapes. */
-function shapesOf(map: ObjectExpression): readonly Shape[] {
-  const made = known.get(map);
-  if (made) return made;
+const shapesOf = rememberFor((map: ObjectExpression): readonly Shape[] => {
   const shapes = new Map<string, Shape>();
   for (const one of map.properties) {
     if (one.type !== "Property" || one.value.type !== "ObjectExpression") continue;
@@ -190,10 +187,8 @@ function shapesOf(map: ObjectExpression): readonly Shape[] {
     if (shape) shape.count++;
     else shapes.set(name, { keys, count: 1 });
   }
-  const out = [...shapes.values()];
-  known.set(map, out);
-  return out;
-}
+  return [...shapes.values()];
+});
 
 /** A map of entries that are alike: its keys are no fields. */
 export const isMap = (node: ObjectExpression, flows: Flows): boolean =>

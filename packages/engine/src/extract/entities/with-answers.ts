@@ -7,6 +7,7 @@ import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { rememberFor } from "../remember.ts";
 import type { Sighting } from "../survey.ts";
 import { answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isOfData, isUnnamed } from "./group.ts";
@@ -22,20 +23,16 @@ interface Thing {
   readonly isPage: boolean;
 }
 
-const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
+export const entitiesWith = rememberFor(entitiesOf);
 
-export function entitiesWith(
+function entitiesOf(
   answers: readonly Answered[],
   named: readonly EntityGroup[],
   context: ExtractContext,
 ): readonly EntityGroup[] {
-  const known = made.get(answers);
-  if (known) return known;
   const { things, around } = answeredThings(answers);
   const own = withoutAround(named, new Set(around.map(placeAt)));
-  const entities = joined(apart(readTogether(things.map(thingOf))), namedByCalls(own, answers, context));
-  made.set(answers, entities);
-  return entities;
+  return joined(apart(readTogether(things.map(thingOf))), namedByCalls(own, answers, context));
 }
 
 const thingOf = ({ name, longName, fields, isPage = false }: AnsweredThing): Thing => ({

@@ -32,7 +32,6 @@ export interface EventUse {
 }
 
 type Part = "source" | "name" | "body" | "inside";
-
 const UNSENT = { url: UNDEFINED, query: UNDEFINED, headers: UNDEFINED };
 
 export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {

@@ -25,9 +25,8 @@ interface Named {
 
 export function withOperations(facts: readonly Fact[]): readonly Fact[] {
   const open = facts.filter((one): one is CallFact => one.point === "calls" && mayHold(one.content));
-  const naming = new Map<CallFact, Named>();
-  for (const group of Map.groupBy(open, addressOf).values())
-    for (const [fact, one] of namesIn(group)) naming.set(fact, one);
+  const groups = [...Map.groupBy(open, addressOf).values()];
+  const naming = new Map(groups.flatMap((group) => [...namesIn(group)]));
   return facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls") return [fact];
     const one = naming.get(fact);
@@ -46,7 +45,7 @@ const addressOf = ({ content: { method, url, operation } }: CallFact): string =>
 function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
   const found = new Map(
     group.flatMap((fact) => {
-      const one = inQuery(fact) ?? inBody(fact);
+      const one = namingOf(fact);
       return one ? [[fact, one] as const] : [];
     }),
   );
@@ -57,17 +56,11 @@ function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
   return isOne && isNamed ? found : new Map();
 }
 
-function inQuery({ content }: CallFact): Named | undefined {
-  const parameter = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name));
-  if (typeof parameter?.value !== "string") return undefined;
-  return { in: "query", key: parameter.name, name: parameter.value };
-}
-
-function inBody({ content, sent = [] }: CallFact): Named | undefined {
+function namingOf({ content, sent = [] }: CallFact): Named | undefined {
+  const { name: key = "", value } = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name)) ?? {};
+  if (typeof value === "string") return { in: "query", key, name: value };
   const names = content.operation ? NAMING : NAMES;
-  const one = sent.find(
-    ({ in: where, name, value }) => where === "body" && names.has(name) && typeof value === "string",
-  );
+  const one = sent.find((it) => it.in === "body" && names.has(it.name) && typeof it.value === "string");
   return one && { in: "body", key: one.name, name: String(one.value), source: one.source };
 }
 
@@ -82,9 +75,7 @@ function outlined(fact: CallFact, { in: where, key }: Named): CallFact {
     const properties = Object.fromEntries(Object.keys(request?.properties ?? {}).map((one) => [one, {}]));
     return { ...fact, content: { ...content, parameters, request: { type: "object", properties } } };
   }
-  const open = parameters.map(({ value, ...one }) =>
-    value === undefined || (one.in === "query" && one.name === key) ? one : { ...one, value },
-  );
+  const open = parameters.map((one) => (one.in === "query" && one.name === key ? { name: key, in: one.in } : one));
   return { ...fact, content: { ...fact.content, parameters: open } };
 }
 
@@ -93,11 +84,7 @@ function named(fact: CallFact, { in: where, key, name, source }: Named): CallFac
   const own = where === "body" ? givenIn(request, key) : request;
   return {
     ...fact,
-    content: {
-      ...content,
-      ...(own && { request: own }),
-      operation: { ...operation, type: "procedure", name },
-    },
+    content: { ...content, ...(own && { request: own }), operation: { ...operation, type: "procedure", name } },
     evidence: source ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }] : fact.evidence,
   };
 }

@@ -13,7 +13,6 @@ import { keysOf } from "./payload.ts";
 
 /** An envelope in an envelope. */
 const MAX_DEPTH = 2;
-
 /** The parts of a body that depend on parameters, as a list. */
 export function openParts(body: Value, ev: Evaluator): Value {
   const elements = partsOf(body, ev).filter((part) => freeParams([part]).length > 0);

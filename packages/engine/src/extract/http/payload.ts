@@ -4,7 +4,7 @@ import { isWritten } from "../../evaluate/condition.ts";
 import { unfiltered } from "../../evaluate/entries.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { ANY_KEY, isConstant, outcomes } from "../../evaluate/value.ts";
 import { firstState } from "../../evaluate/vue-state.ts";
 import { keyName } from "../../syntax/literals.ts";
 
@@ -97,7 +97,8 @@ function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, dept
         }
       }
   }
-  return open;
+  // a key that is computed is none of that name
+  return keys.delete(ANY_KEY) || open;
 }
 
 /** A sketch of a payload; {} where nothing is known. */

@@ -3,20 +3,15 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant } from "../../evaluate/value.ts";
 import type { Script } from "../../script.ts";
+import { rememberFor } from "../remember.ts";
 import { unpackedOf } from "./packed.ts";
 
 /** The key under which every message names the version, and the version. */
 export const VERSION_KEY = "jsonrpc";
 export const VERSION = "2.0";
 
-const mentioning = new WeakMap<Script, boolean>();
-
 /** Whether a script mentions the key: asked of each of its calls. */
-export function mentionsRpc(script: Script): boolean {
-  const known = mentioning.get(script) ?? script.text.includes(VERSION_KEY);
-  mentioning.set(script, known);
-  return known;
-}
+export const mentionsRpc = rememberFor(({ text }: Script) => text.includes(VERSION_KEY));
 
 export interface Procedure {
   readonly name: Value;

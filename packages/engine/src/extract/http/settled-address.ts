@@ -48,7 +48,6 @@ function isOneOfMany(url: Template, index: number, part: Value, graph: CallGraph
 }
 
 const LONGER = /\/|^[A-Za-z]\w*\.[A-Za-z]/;
-
 const namesResource = (text: string): boolean =>
   text
     .replace(/^[a-z]+:\/\/[^/]*/i, "")

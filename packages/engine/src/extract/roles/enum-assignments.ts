@@ -10,6 +10,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Expression, Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
+import { rememberFor } from "../remember.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { areRoles } from "./role-words.ts";
@@ -29,15 +30,8 @@ export const enumFacts = (assignments: readonly Sighting<AssignmentNode>[], ev: 
 
 type Groups = readonly (readonly EnumEntry[])[];
 
-/** Roles and permissions are both looked for in the same enums. */
-const known = new WeakMap<readonly Sighting<AssignmentNode>[], Groups>();
-
-/** The entries of each enum, by their texts. */
-export function enumGroups(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): Groups {
-  const made = known.get(assignments) ?? groupsIn(assignments, ev);
-  known.set(assignments, made);
-  return made;
-}
+/** The entries of each enum, by their texts: roles and permissions are both looked for in the same enums. */
+export const enumGroups = rememberFor(groupsIn);
 
 function groupsIn(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): Groups {
   const groups = new Map<Binding, EnumEntry[]>();

@@ -2,17 +2,15 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
+import { rememberFor } from "../remember.ts";
 import type { Survey } from "../survey.ts";
 import { routeObjects } from "./object-routes.ts";
 
-const known = new WeakMap<Survey["objects"], ReadonlySet<string>>();
-
 /** `{path: "orders/:id", component}`: orders. */
-export function routeSegments({ objects }: Pick<Survey, "objects">, ev: Evaluator): ReadonlySet<string> {
-  const found = known.get(objects) ?? new Set(routeObjects(objects, ev).flatMap((at) => segmentsOf(at, ev)));
-  known.set(objects, found);
-  return found;
-}
+export const routeSegments = rememberFor(
+  ({ objects }: Pick<Survey, "objects">, ev: Evaluator): ReadonlySet<string> =>
+    new Set(routeObjects(objects, ev).flatMap((at) => segmentsOf(at, ev))),
+);
 
 function segmentsOf({ node, module }: ReturnType<typeof routeObjects>[number], ev: Evaluator): readonly string[] {
   const path = propertyOf(node, "path");

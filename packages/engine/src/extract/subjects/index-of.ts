@@ -5,6 +5,7 @@ import type { FieldSighting } from "../entities/sighting.ts";
 import { storedFields } from "../entities/stored-fields.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Words } from "../i18n/words.ts";
+import { rememberFor } from "../remember.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
 import { withMade } from "../states/made-enums.ts";
 import type { Survey } from "../survey.ts";
@@ -24,12 +25,8 @@ export interface SubjectIndex {
 const isWording = ({ kind, at: { node, module } }: FieldSighting, words: Words): boolean =>
   kind === "literal" && words.holds(module.script.file, module.script.base + node.start);
 
-const made = new WeakMap<Survey, SubjectIndex>();
-
-export function subjectIndex(survey: Survey, context: ExtractContext): SubjectIndex {
+export const subjectIndex = rememberFor((survey: Survey, context: ExtractContext): SubjectIndex => {
   const { ev, calls, words } = context;
-  const known = made.get(survey);
-  if (known) return known;
   const flows = new Flows(survey, ev);
   const namer = new Namer(flows, ev, calls);
   const enums = withMade(enumsOf(survey, flows), survey, flows);
@@ -38,7 +35,5 @@ export function subjectIndex(survey: Survey, context: ExtractContext): SubjectIn
     (one) => !isWording(one, words),
   );
   const entities = entityGroups(sightings, methodsOf(survey, flows));
-  const index = { flows, enums, namer, subjects, entities };
-  made.set(survey, index);
-  return index;
-}
+  return { flows, enums, namer, subjects, entities };
+});

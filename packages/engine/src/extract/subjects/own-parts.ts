@@ -1,16 +1,13 @@
 /** What a name stands for, without what it becomes of itself: `t = t.iso` is a part of what it was, or another form of it. */
 import type { Binding, Definition } from "../../scope/binding.ts";
 import type { Module } from "../../unpack/module.ts";
+import { rememberFor } from "../remember.ts";
 import { alternatives } from "./unwrap.ts";
 
 /** Asked of a binding for each of its uses. */
-const known = new WeakMap<Binding, readonly Definition[]>();
-
-export function otherDefinitions(binding: Binding, module: Module): readonly Definition[] {
-  const found = known.get(binding) ?? binding.definitions.filter((one) => !isOwnPart(one, binding, module));
-  known.set(binding, found);
-  return found;
-}
+export const otherDefinitions = rememberFor((binding: Binding, module: Module): readonly Definition[] =>
+  binding.definitions.filter((one) => !isOwnPart(one, binding, module)),
+);
 
 const isOwnPart = (definition: Definition, binding: Binding, { script }: Module): boolean =>
   definition.kind === "value" &&

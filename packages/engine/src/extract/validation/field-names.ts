@@ -11,6 +11,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
+import { rememberFor } from "../remember.ts";
 import { type SetupNames, setupNames } from "../setup-names.ts";
 import type { Sighting } from "../survey.ts";
 import { filledProperties, filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
@@ -66,13 +67,7 @@ interface Own {
 }
 
 /** Two extractors ask for the fields of the same objects. */
-const known = new WeakMap<readonly Sighting<ObjectExpression>[], ReadonlyMap<Module, Fields>>();
-
-export function fieldsByModule(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
-  const found = known.get(objects) ?? fieldsIn(objects);
-  known.set(objects, found);
-  return found;
-}
+export const fieldsByModule = rememberFor(fieldsIn);
 
 function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
   const out = new Map<Module, Found>();

@@ -11,6 +11,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import { placeOfNode } from "../name-place.ts";
+import { rememberFor } from "../remember.ts";
 import type { ArrayNode, AssignmentNode, Sighting } from "../survey.ts";
 import { pathOf } from "./form-path.ts";
 import type { Subject } from "./rule.ts";
@@ -37,14 +38,8 @@ export interface RuleLists {
   readonly assignments: readonly Sighting<AssignmentNode>[];
 }
 
-const known = new WeakMap<readonly Sighting<ObjectExpression>[], readonly RuleList[]>();
-
 /** Two extractors ask for the lists of the same objects. */
-export function ruleLists(given: RuleLists, ev: Evaluator): readonly RuleList[] {
-  const found = known.get(given.objects) ?? listsIn(given, ev);
-  known.set(given.objects, found);
-  return found;
-}
+export const ruleLists = rememberFor((given: RuleLists, ev: Evaluator) => listsIn(given, ev));
 
 const listsIn = ({ objects, assignments }: RuleLists, ev: Evaluator): readonly RuleList[] => [
   ...objects.flatMap((at) =>

@@ -10,6 +10,7 @@ import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import { rememberFor } from "../remember.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { filledState } from "./component-states.ts";
 import { isHeld } from "./held-values.ts";
@@ -28,13 +29,7 @@ interface Lists {
 }
 
 /** Two extractors ask of the same code. */
-const known = new WeakMap<Lists["assignments"], TypedValues>();
-
-export function typedValues(lists: Lists): TypedValues {
-  const made = known.get(lists.assignments) ?? new Finder(lists).found();
-  known.set(lists.assignments, made);
-  return made;
-}
+export const typedValues = rememberFor((lists: Lists) => new Finder(lists).found());
 
 /** Properties that are told of a change of the value. */
 const CHANGES = /^on(?:Update:|Change|Input|Select|Value|Text|Type)|^(?:input|change|callback|update:modelValue)$/;

@@ -105,3 +105,12 @@ export const warn = ($mdDialog) =>
       },
     ],
   });
+
+export const routes = ($routeProvider) =>
+  $routeProvider.when("/piers", {
+    template: "<ferry-list></ferry-list>",
+    resolve: {
+      // finds: call method=POST url=/piers/near body=miles
+      piers: ["Ferry", (ferry) => ferry.ask("/piers/near", { miles: 4 })],
+    },
+  });

@@ -1083,3 +1083,11 @@ export function lamps({ base }) {
   // finds: call method=GET url={base}/lamps
   return fetch(url.toString());
 }
+
+// example: a header whose name is computed has no name
+export function tide(harbour) {
+  const headers = { Accept: "application/json" };
+  headers[harbour.header] = harbour.key;
+  // finds: call method=GET url=/tide headers=Accept
+  return fetch("/tide", { headers });
+}

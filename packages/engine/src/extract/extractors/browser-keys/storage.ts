@@ -14,21 +14,16 @@ import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
 import { librarySinks } from "../../library-sinks.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { rememberFor } from "../../remember.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";
 
-const kept = new WeakMap<Survey, ReadonlySet<unknown>>();
-
 /** All keys, and beginnings of keys: what is declared is stated there only where it is no key. */
-export function keysKept(survey: Survey, context: ExtractContext): ReadonlySet<unknown> {
-  const known = kept.get(survey);
-  if (known) return known;
+export const keysKept = rememberFor((survey: Survey, context: ExtractContext): ReadonlySet<unknown> => {
   const facts = survey.calls.flatMap((at) => storageKeys(at, context));
-  const keys = new Set(facts.map(({ content }) => ("value" in content ? content.value : undefined)));
-  kept.set(survey, keys);
-  return keys;
-}
+  return new Set(facts.map(({ content }) => ("value" in content ? content.value : undefined)));
+});
 
 /** The key of a call that keeps or reads something, if it is one. */
 export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {

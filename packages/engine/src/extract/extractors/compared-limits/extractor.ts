@@ -15,6 +15,7 @@ import { hasRole, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { rememberFor } from "../../remember.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
@@ -25,17 +26,11 @@ import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
 export const comparedLimits = {
   name: "compared-limits",
-  all: limitFacts,
+  all: (survey, context) => limitFacts(survey, context),
 } satisfies Extractor;
 
-const made = new WeakMap<Survey, readonly Fact[]>();
-
 /** Found once: what is declared is stated there only where it is not stated as a limit. */
-export function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
-  const known = made.get(survey) ?? allOf(survey, context);
-  made.set(survey, known);
-  return known;
-}
+export const limitFacts = rememberFor(allOf);
 
 function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
   const { flows, namer } = subjectIndex(survey, context);

@@ -16,6 +16,7 @@ import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import { VERSION, VERSION_KEY } from "../../http/rpc.ts";
+import { rememberFor } from "../../remember.ts";
 
 /** Most places of one script that are looked at. */
 const MAX_PLACES = 100;
@@ -31,14 +32,8 @@ export interface Writer {
 
 export type Writers = ReadonlyMap<string, readonly Writer[]>;
 
-const known = new WeakMap<Evaluator["graph"], Writers>();
-
 /** By the names of their methods. */
-export function writersIn(ev: Evaluator): Writers {
-  const made = known.get(ev.graph) ?? found(ev);
-  known.set(ev.graph, made);
-  return made;
-}
+export const writersIn = rememberFor(found);
 
 function found(ev: Evaluator): Writers {
   const out = new Map<string, Writer[]>();

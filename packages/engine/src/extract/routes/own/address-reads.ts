@@ -14,6 +14,7 @@ import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { type AddressText, afterKeys, afterMethod, eitherOf } from "./address-text.ts";
 
@@ -37,15 +38,12 @@ const EVENTS = /^(?:newURL|destination|currentEntry)$/;
 /** Functions that give back the text they are given. */
 const DECODES = /^(?:decodeURI(?:Component)?|String)$/;
 
-const made = new WeakMap<Survey["members"], AddressReads>();
-
 /** The same for all who ask of the same code; nothing for a program that never reads the address. */
-export function addressReads(survey: Survey, context: ExtractContext): AddressReads | undefined {
-  if (!survey.members.some(({ node }) => SOURCES.has(memberName(node) ?? ""))) return undefined;
-  const reads = made.get(survey.members) ?? new AddressReads(survey, context);
-  made.set(survey.members, reads);
-  return reads;
-}
+export const addressReads = rememberFor((survey: Survey, context: ExtractContext): AddressReads | undefined =>
+  survey.members.some(({ node }) => SOURCES.has(memberName(node) ?? ""))
+    ? new AddressReads(survey, context)
+    : undefined,
+);
 
 const SOURCES = new Set(["hash", "pathname", "search", "location", "href", "newURL", "destination", "currentEntry"]);
 
