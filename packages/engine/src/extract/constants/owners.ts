@@ -58,7 +58,7 @@ export const ownersOf = rememberFor(
   (survey: Survey, context: ExtractContext) => new Owners(survey, subjectIndex(survey, context).flows),
 );
 
-export class Owners {
+class Owners {
   private readonly exported = new WeakMap<Module, ReadonlyMap<Binding, string>>();
   private readonly flows: Flows;
   private readonly methods = new Map<Node, string>();
