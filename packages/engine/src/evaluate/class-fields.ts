@@ -124,10 +124,31 @@ function noteControl(
 }
 
 export function constructorOf(cls: Class): FunctionNode | undefined {
-  for (const member of cls.body.body) {
-    if (member.type === "MethodDefinition" && member.kind === "constructor") return member.value;
+  const found = membersOf(cls.body).own.get("constructor");
+  return found?.type === "MethodDefinition" && found.kind === "constructor" ? found.value : undefined;
+}
+
+type Member = Exclude<ClassBody["body"][number], { readonly type: "StaticBlock" | "TSIndexSignature" }>;
+
+interface Members {
+  readonly own: ReadonlyMap<string, Member>;
+  readonly ofClass: ReadonlyMap<string, Member>;
+}
+
+const known = new WeakMap<ClassBody, Members>();
+
+/** The first of each name that has a value: a class of thousands of fields is asked for each of them. */
+export function membersOf(body: ClassBody): Members {
+  const found = known.get(body);
+  if (found) return found;
+  const [own, ofClass] = [new Map<string, Member>(), new Map<string, Member>()];
+  for (const member of body.body) {
+    if (member.type === "StaticBlock" || member.type === "TSIndexSignature" || !member.value) continue;
+    const [name, to] = [keyName(member.key, member.computed), member.static ? ofClass : own];
+    if (name !== undefined && !to.has(name)) to.set(name, member);
   }
-  return undefined;
+  known.set(body, { own, ofClass });
+  return { own, ofClass };
 }
 
 /** The arguments of `super(...)`. */

@@ -3,11 +3,10 @@
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
 import { superArguments } from "../scope/lowered-parents.ts";
-import { keyName } from "../syntax/literals.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
-import { constructorOf, methodAround, superCall } from "./class-fields.ts";
+import { constructorOf, membersOf, methodAround, superCall } from "./class-fields.ts";
 import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { injectedArguments } from "./injection.ts";
@@ -41,16 +40,12 @@ function ownMember(cls: ClassValue, key: string, isStatic: boolean, self: Value,
     const value = ev.member(outside, key);
     return value.kind === "function" ? { ...value, self } : value;
   }
-  for (const member of cls.node.body.body) {
-    if (member.type === "StaticBlock" || member.type === "TSIndexSignature") continue;
-    if (member.static !== isStatic || keyName(member.key, member.computed) !== key || !member.value) continue;
-    const value = ev.apply(ev.evaluate(member.value, cls.module), cls.env);
-    if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function") {
-      return ev.apply(ev.summary(value.node, value.module), [{ of: value.node, args: [], self }, ...value.env]);
-    }
-    return value.kind === "function" ? { ...value, self } : ev.apply(value, [{ of: cls.node, args: [], self }]);
-  }
-  return undefined;
+  const member = membersOf(cls.node.body)[isStatic ? "ofClass" : "own"].get(key);
+  if (!member?.value) return undefined;
+  const value = ev.apply(ev.evaluate(member.value, cls.module), cls.env);
+  if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function")
+    return ev.apply(ev.summary(value.node, value.module), [{ of: value.node, args: [], self }, ...value.env]);
+  return value.kind === "function" ? { ...value, self } : ev.apply(value, [{ of: cls.node, args: [], self }]);
 }
 
 function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue | undefined {

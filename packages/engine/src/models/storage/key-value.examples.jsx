@@ -1,5 +1,4 @@
 // example: a library that keeps values by keys
-// skip vite: the library itself is not told from the product there, and its own path is stated
 // skip esbuild: so little code is not told from a library's there
 import Cookies from "js-cookie";
 

@@ -1,4 +1,5 @@
 // example: settings that name the product
+// skip esbuild: the other programs of this file describe it as well
 export const settings = {
   // finds: purpose kind=name text=Lendwell
   name: "Lendwell",
@@ -78,6 +79,7 @@ export const Door = () => (
 );
 
 // example: packages of libraries beside the product's own
+// skip esbuild: the other programs of this file describe it as well
 export const ownPackage = {
   // finds: purpose kind=name text=Lendwell
   name: "Lendwell",
