@@ -22,10 +22,18 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   const { ev } = context;
   const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
   if (read.length < MIN_READ || holdsItself(group, context)) return true;
-  const all = group.fields.flatMap(({ sightings }) => sightings);
-  const literals = new Map(all.flatMap((one) => (one.value ? [[one.group, one] as const] : [])));
-  if ([...literals.values()].some((one) => behaves(one, { ev }))) return true;
-  return all.some((one) => one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module)));
+  const literals = new Map<Node, boolean>();
+  const isBehaving = (one: FieldSighting): boolean => {
+    const known = literals.get(one.group) ?? behaves(one, { ev });
+    literals.set(one.group, known);
+    return known;
+  };
+  const isForeign = (one: FieldSighting): boolean =>
+    one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module));
+  // one place that hands a record to a dialog, or takes one from a library, makes no object of the program of it
+  const behaving = group.fields.filter(({ sightings }) => sightings.some((one) => one.value && isBehaving(one)));
+  const foreign = read.filter(({ sightings }) => sightings.filter(isSeen).every(isForeign));
+  return behaving.length * 2 >= group.fields.length || foreign.length * 2 >= read.length;
 }
 
 /** `page.flow.flow.nodes`, `page.flow.isSaving`: what keeps the thing while it is asked for is called by it. */
