@@ -224,3 +224,33 @@ export function Engine({ model, session }) {
   const address = { scheme: "https", authority: "kiln.example", tag: "north" };
   return thinks || stokes ? <p>{address.authority}</p> : null;
 }
+
+// example: an enumeration of permissions, as TypeScript compiles it, of which two are asked for
+// skip webpack: its minifier writes the function out, and what is written to its parameter is not followed to the enumeration
+// skip rspack: its minifier writes the function out, and what is written to its parameter is not followed to the enumeration
+export var Right;
+(function (Right) {
+  // finds: role kind=permission name=ReadLoom
+  Right["ReadLoom"] = "ReadLoom";
+  // finds: role kind=permission name=UpdateLoom
+  Right["UpdateLoom"] = "UpdateLoom";
+  // finds: role kind=permission name=ReadShuttle
+  Right["ReadShuttle"] = "ReadShuttle";
+  // finds: role kind=permission name=DeleteShuttle
+  Right["DeleteShuttle"] = "DeleteShuttle";
+})(Right || (Right = {}));
+export const looms = [
+  { id: "looms", label: "Looms", requiresPermission: Right.ReadLoom },
+  { id: "shuttles", label: "Shuttles", requiresPermission: Right.ReadShuttle },
+];
+
+// example: an enumeration of something else
+export var Weave;
+(function (Weave) {
+  // finds nothing
+  Weave["Plain"] = "Plain";
+  // finds nothing
+  Weave["Twill"] = "Twill";
+  // finds nothing
+  Weave["Satin"] = "Satin";
+})(Weave || (Weave = {}));

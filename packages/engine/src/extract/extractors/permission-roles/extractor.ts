@@ -19,6 +19,7 @@ import { resolveAtCallSites } from "../../resolve.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
+import { enumeratedPermissions } from "../../roles/enumerated-permissions.ts";
 import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { roleFlags } from "../../roles/role-flags.ts";
@@ -49,7 +50,8 @@ export const permissionRoles = {
         return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
     ]);
-    return [...own, ...heldRights(survey, context)];
+    const shown = [...own, ...heldRights(survey, context)];
+    return [...shown, ...enumeratedPermissions(survey, shown, context)];
   },
 } satisfies Extractor;
 
