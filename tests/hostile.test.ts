@@ -71,6 +71,11 @@ const HOSTILE: Readonly<Record<string, string>> = {
     repeat(15_000, (i) => `n.e(${i});`),
     `e=>{${repeat(15_000, (i) => `if(${i}===e)return"js/c${i}.js";`)}return"x.js"}`,
   ),
+  "a class of thousands of fields, each asked for": `class A{${repeat(60_000, (i) => `f${i}=${i};`)}m(){${repeat(60_000, (i) => `fetch("/x/"+this.f${i});`)}}}new A().m();`,
+  "thousands of requests whose answers have nothing in common": repeat(
+    16_000,
+    (i) => `fetch("/x/a${i}").then(r=>r.json()).then(d=>{document.title=d.x${i}+d.y${i}+d.z${i}});`,
+  ),
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

@@ -3,7 +3,7 @@
  * answer to where they are read. What is read at the same place is the same thing, so a thing takes what a group saw of
  * it. A name alone joins nothing that has no fields in common.
  */
-import { append } from "../../multimap.ts";
+import { addTo, append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -60,15 +60,22 @@ const MIN_TOGETHER = 2;
 /** Answers of several addresses that are read at the same places are one thing: an order, and what paying it answers. */
 function readTogether(things: readonly Thing[]): readonly Thing[] {
   const out: { readonly thing: Thing; readonly places: Set<string> }[] = [];
+  // by a place the things, by their ordinals, that are read there: of thousands of answers few share one
+  const at = new Map<string, Set<number>>();
   for (const thing of [...things].sort((a, b) => b.fields.size - a.fields.size)) {
-    const places = placesIn(thing);
-    const same = out.find((one) => isReadWith(thing, one.places));
-    if (!same) out.push({ thing, places: new Set(places) });
-    else {
+    const read = [...thing.fields.values()].flat().map(placeOf);
+    const near = [...new Set(read.flatMap((place) => [...(at.get(place) ?? [])]))].sort((a, b) => a - b);
+    const found = near.find((ordinal) => isReadWith(thing, out[ordinal]?.places ?? new Set()));
+    const same = found === undefined ? undefined : out[found];
+    const places = same?.places ?? new Set<string>();
+    if (same)
       for (const [field, list] of thing.fields)
         same.thing.fields.set(field, [...(same.thing.fields.get(field) ?? []), ...list]);
-      for (const place of places) same.places.add(place);
+    for (const place of placesIn(thing)) {
+      places.add(place);
+      addTo(at, place, found ?? out.length);
     }
+    if (!same) out.push({ thing, places });
   }
   return out.map(({ thing }) => thing);
 }
@@ -102,15 +109,16 @@ function joined(things: readonly Thing[], named: readonly EntityGroup[]): readon
       if (one.kind === "answered") append(places, placeOf(one), thing);
   const left = named.flatMap((group) => withoutThings(group, things, places));
   const all = [...things.map(groupOf).filter(isEntity), ...left];
-  return [...distinct(all.filter((group) => !isToldBy(group, all)))].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const byField = new Map<string, EntityGroup[]>();
+  for (const group of all) if (isOfData(group)) for (const { name } of group.fields) append(byField, name, group);
+  return [...distinct(all.filter((group) => !isToldBy(group, byField)))].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether all that is only known of what is sent is known of something else. */
-function isToldBy(group: EntityGroup, all: readonly EntityGroup[]): boolean {
+/** Whether all that is only known of what is sent is known of something else, of which the first field is one. */
+function isToldBy(group: EntityGroup, byField: ReadonlyMap<string, readonly EntityGroup[]>): boolean {
   if (!isOnlySent(group)) return false;
-  return all.some((other) => {
+  return (byField.get(group.fields[0]?.name ?? "") ?? []).some((other) => {
     const fields = fieldsOf(other);
-    if (!isOfData(other)) return false;
     const isMore = fields.size > group.fields.length || !isOnlySent(other);
     return isMore && group.fields.every(({ name }) => fields.has(name));
   });
