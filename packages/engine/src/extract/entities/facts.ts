@@ -15,7 +15,9 @@ export function entityFacts(groups: readonly EntityGroup[]): readonly Fact[] {
 
 type Refers = (field: FieldGroup) => Reference | undefined;
 
-function entityFact({ name, fields }: EntityGroup, refers: Refers): readonly Fact[] {
+function entityFact({ name, fields: all }: EntityGroup, refers: Refers): readonly Fact[] {
+  const basis = basisOf(all);
+  const fields = basis === "inferred" ? all.filter(isSeenByName) : all;
   const named = fields[0]?.sightings[0]?.named.at;
   const own = fields.flatMap((field, index): readonly FactEvidence[] => {
     const at = field.sightings[0]?.at;
@@ -32,12 +34,15 @@ function entityFact({ name, fields }: EntityGroup, refers: Refers): readonly Fac
     {
       point: "entities",
       content: { name, fields: stated, source: sourceOf(fields) },
-      basis: basisOf(fields),
+      basis,
       evidence,
       unit,
     },
   ];
 }
+
+/** A call shows that it sends a field, and not where its name stands: of a thing that is not followed from calls that is too little. */
+const isSeenByName = ({ sightings }: FieldGroup): boolean => sightings.some(({ kind }) => kind !== "put");
 
 const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
   schema: "schema",
