@@ -295,6 +295,12 @@ describe("traffic", () => {
     if (twice.body instanceof FormData) twice.body.append("traffic", new File([harOf(CALLS)], "b.har"));
     for (const more of [twice, form({ ...files, "b.har": harOf(CALLS) }, harOf(CALLS))])
       expect((await ask("POST", "uploads", more)).json.error.code).toBe("bad-upload");
+    const compressed = { ...files, "b.har.gz": new Uint8Array([1]) };
+    const packed = {
+      "a.zip": new Uint8Array(zip(Object.entries(compressed).map(([name, content]) => ({ name, content })))),
+    };
+    for (const more of [compressed, packed])
+      expect((await ask("POST", "uploads", formOf(more))).json.error.code).toBe("packed-recording");
     expect((await ask("GET", "applications")).json.items).toEqual([]);
     await close();
   });

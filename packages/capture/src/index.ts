@@ -12,7 +12,7 @@ export { captureMaterial, collectMaterial, collectThroughBrowser, isAddress } fr
 export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";
 export { compressedPaths, decoded, plainPath } from "./content-coding.ts";
 export { contentDecoder } from "./content-decoder.ts";
-export { isHar, isRecording, readKeptTraffic, readRecording, readTraffic } from "./har/read-recording.ts";
+export { isHar, isPackedHar, isRecording, readKeptTraffic, readRecording, readTraffic } from "./har/read-recording.ts";
 export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS, type WebLimits } from "./limits.ts";
 export { tryInProcess } from "./trial/try-in-process.ts";

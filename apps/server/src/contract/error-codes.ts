@@ -44,6 +44,11 @@ export const ERROR_CODES = {
     message: "The mobile application holds no pages and no bundle of scripts. Compiled code is not read.",
   },
   "har-damaged": { status: 400, message: "The recording is no HAR, or incomplete. Save it again. Nothing was stored." },
+  "packed-recording": {
+    status: 400,
+    message:
+      "A recording of traffic is compressed. Decompress it: what people entered is taken out before it is stored.",
+  },
   "har-empty": {
     status: 400,
     message: "The recording holds no page and no script. Save it as HAR with content. Nothing was stored.",

@@ -3,7 +3,15 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type ArchiveKind, archiveKind, archiveRoot, isHar, isRecording, readArchive } from "@as-built/capture";
+import {
+  type ArchiveKind,
+  archiveKind,
+  archiveRoot,
+  isHar,
+  isPackedHar,
+  isRecording,
+  readArchive,
+} from "@as-built/capture";
 import { ApiError } from "../contract/api-error.ts";
 import { ERROR_CODES, keysOf } from "../contract/error-codes.ts";
 import { CollectFailure } from "../jobs/collect/collect-apart.ts";
@@ -49,6 +57,7 @@ export async function receiveUpload(request: Request, stage: Stage, receiving: R
   const recordings: Received[] = [];
   let first: Received | undefined;
   const fields = await receiveForm(request, limits, async (name, content, field) => {
+    refusePacked(name);
     const isFirst = first === undefined && field !== TRAFFIC;
     if (!isFirst && field !== TRAFFIC && !isHar(name)) {
       files.push({ path: relativePath(name), ...(await stage.add(bounded(name, content, limits))) });
@@ -66,6 +75,11 @@ export async function receiveUpload(request: Request, stage: Stage, receiving: R
   if (more.length > 0) throw new ApiError("bad-upload", "more than one recording of traffic");
   if (recording === undefined) return { fields, ...material };
   return { fields, ...material, traffic: await trafficOf(recording, material.files, stage, receiving) };
+}
+
+/** It holds what people entered and saw, and would be stored as it is. */
+function refusePacked(name: string): void {
+  if (isPackedHar(name)) throw new ApiError("packed-recording", name.slice(0, SHOWN));
 }
 
 const asItIs = ({ location }: Received, content: AsyncIterable<Uint8Array>): Promise<void> =>
@@ -190,6 +204,7 @@ async function unpacked(
     const { files: maxEntries, fileBytes: maxEntryBytes, totalBytes: maxTotalBytes } = limits;
     const entries = readArchive(location, kind, { maxEntries, maxEntryBytes, maxTotalBytes });
     for await (const { path, content } of entries) {
+      refusePacked(path);
       if (isHar(path)) {
         const recording = { name: basename(path), location: stage.newPath() };
         await asItIs(recording, content);

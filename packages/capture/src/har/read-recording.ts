@@ -11,6 +11,9 @@ const SAVED_PAGE = /\.mht(?:ml)?$/i;
 /** @param name of a file */
 export const isHar = (name: string): boolean => /\.har$/i.test(name);
 
+/** A recording that is read only where it can be decompressed. */
+export const isPackedHar = (name: string): boolean => /\.har\.(?:gz|br|zst)$/i.test(name);
+
 /** @param name of a file */
 export const isRecording = (name: string): boolean => isHar(name) || SAVED_PAGE.test(name);
 
