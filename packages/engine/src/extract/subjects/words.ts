@@ -171,7 +171,10 @@ export function aboutEvent(name: string): string {
 }
 
 /** Where an address begins: `/api/v2`. */
-const isOfThing = (segment: string): boolean => !/^(?:api|rest|v\d+)$/i.test(segment) && !isEmptyName(segment);
+const isOfThing = (segment: string): boolean => !OF_BASE.test(segment) && !isEmptyName(segment);
+
+/** Of the base that all addresses have: `/api/v2`. */
+const OF_BASE = /^(?:api|rest|v\d+)$/i;
 
 /** What an address is about: its last fixed segment, `/api/users/{id}`: users; before what is done, `/users/search`. */
 export function segmentOf(path: string): string | undefined {
@@ -181,7 +184,8 @@ export function segmentOf(path: string): string | undefined {
   const isDone = VERBS.has(segments.at(-1)?.toLowerCase() ?? "");
   const about = isDone ? segments.slice(-3, -1).findLast(isOfThing) : undefined;
   const last = isDone ? about : segments.at(-1);
-  return last && address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
+  if (last === undefined || OF_BASE.test(last)) return undefined;
+  return address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
 }
 
 /** The kind of things that a segment of an address names, also by a word that elsewhere says nothing: `/api/events`. */
