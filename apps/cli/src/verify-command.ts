@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { isRecording } from "@as-built/capture";
+import { ENGINE_VERSION } from "@as-built/engine";
 import type { Specification } from "@as-built/spec";
-import { analyzeInput } from "./analysis.ts";
+import { type AnalysisOfInput, analyzeInput } from "./analysis.ts";
 import { captureInput } from "./capture-input.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { VERIFY } from "./messages.ts";
@@ -11,7 +12,6 @@ import { printable } from "./printable.ts";
 import { ProblemError } from "./problem.ts";
 import { readSpecification } from "./subject.ts";
 import { write } from "./terminal.ts";
-import type { Falsehood } from "./verify/falsehood.ts";
 import { plainMaterial } from "./verify/plain-material.ts";
 import { notReproduced } from "./verify/reproduce.ts";
 import { verify } from "./verify/verify.ts";
@@ -32,26 +32,26 @@ export async function verifyCommand(input: string, material: string, options: Ve
   const { traffic, reproduce = false } = options;
   const specification = await readSpecification(input);
   if (specification === undefined) throw new ProblemError("not-a-specification", input);
-  const { artifacts } = await captureInput(material);
+  const again = reproduce ? await analysedAgain(specification, material, options) : undefined;
+  const { artifacts } = again?.capture ?? (await captureInput(material));
   const recording = traffic ?? (isRecording(material) ? material : undefined);
   const found = [
     ...verify(specification, plainMaterial(artifacts), await recordingAt(recording)),
-    ...(reproduce ? await changesIn(specification, material, options) : []),
+    ...(again ? notReproduced(specification, again.specification) : []),
   ];
   const lines = found.map((one) => printable(VERIFY.line(one)));
   await write(process.stdout, `${[...lines, VERIFY.sum(found.length)].join("\n")}\n`);
   return found.length === 0 ? EXIT.done : EXIT.differs;
 }
 
-async function changesIn(
-  specification: Specification,
+function analysedAgain(
+  { tool: { version } }: Specification,
   material: string,
   { traffic, signatures, models }: VerifyOptions,
-): Promise<readonly Falsehood[]> {
-  const { specification: again } = await analyzeInput(material, { own: signatures, models, traffic });
-  const [wrote, here] = [specification.tool.version, again.tool.version];
-  if (wrote !== here) throw new ProblemError("other-version", `${wrote} wrote it, this is ${here}`);
-  return notReproduced(specification, again);
+): Promise<AnalysisOfInput> {
+  if (version !== ENGINE_VERSION)
+    throw new ProblemError("other-version", `${version} wrote it, this is ${ENGINE_VERSION}`);
+  return analyzeInput(material, { own: signatures, models, traffic });
 }
 
 async function recordingAt(path: string | undefined): Promise<ReadonlyMap<string, Uint8Array>> {

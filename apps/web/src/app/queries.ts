@@ -30,13 +30,6 @@ export const applicationsQuery = (api: Api, q?: string) =>
     queryFn: ({ signal }) => api.listApplications({ q, limit: 200 }, signal),
   });
 
-/** Asked for while a name is not yet known to be another one's: a few are enough to find it. */
-export const namedLikeQuery = (api: Api, name: string) =>
-  queryOptions({
-    queryKey: ["applications", "named-like", name],
-    queryFn: ({ signal }) => api.listApplications({ q: name, limit: 20 }, signal),
-  });
-
 export const applicationQuery = (api: Api, id: ApplicationId) =>
   queryOptions({ queryKey: ["applications", id], queryFn: ({ signal }) => api.getApplication(id, signal) });
 

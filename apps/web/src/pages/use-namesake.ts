@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Application } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
-import { callerQuery, namedLikeQuery } from "../app/queries.ts";
+import { applicationsQuery, callerQuery } from "../app/queries.ts";
 
 export function useNamesake(application: Application | undefined): Application | undefined {
   const { api } = useApp();
   const { data: caller } = useQuery(callerQuery(api));
   const name = application?.name ?? "";
   const isAsked = application?.releases === 1 && caller !== undefined && caller.role !== "viewer";
-  const { data } = useQuery({ ...namedLikeQuery(api, name), enabled: isAsked });
+  const { data } = useQuery({ ...applicationsQuery(api, name), enabled: isAsked });
   if (!isAsked) return undefined;
   return data?.items.find((other) => isEarlierNamesake(other, application));
 }

@@ -11,7 +11,7 @@ import { asCaptureError, CaptureError } from "../capture-error.ts";
 import { capturePath } from "../capture-path.ts";
 import { keptCollection } from "../capture-record.ts";
 import { codingOf, decoded } from "../content-coding.ts";
-import { isHar, isRecording, readRecording } from "../har/read-recording.ts";
+import { harPath, isRecording, readRecording } from "../har/read-recording.ts";
 import { DEFAULT_LIMITS, MAX_RECORDING_BYTES } from "../limits.ts";
 import { filesOf } from "../walk.ts";
 import type { AddressOptions } from "../web/collect-address.ts";
@@ -95,7 +95,7 @@ async function onDisk(path: string): Promise<Collection> {
 
 /** Recordings among other files are kept as a browser's is: without what people entered and saw. What is none is left out. */
 async function withoutValues({ files, lost, ...collection }: Collection): Promise<Collection> {
-  const recordings = files.filter(({ path }) => recordingIn(path) !== undefined);
+  const recordings = files.filter(({ path }) => harPath(path) !== undefined);
   if (recordings.length === 0) return { ...collection, files, lost };
   const { maskedHar } = await import("../har/mask-har.ts");
   const masked: CollectedFile[] = [];
@@ -103,19 +103,13 @@ async function withoutValues({ files, lost, ...collection }: Collection): Promis
   for (const { path, bytes } of recordings) {
     try {
       const text = Buffer.from(plainBytes(path, bytes)).toString("utf8");
-      masked.push({ path: recordingIn(path) ?? path, bytes: Buffer.from(maskedHar(text)) });
+      masked.push({ path: harPath(path) ?? path, bytes: Buffer.from(maskedHar(text)) });
     } catch {
       damaged.push({ path, code: "unreadable" });
     }
   }
-  const others = files.filter(({ path }) => recordingIn(path) === undefined);
+  const others = files.filter(({ path }) => harPath(path) === undefined);
   return { ...collection, files: [...others, ...masked], lost: [...lost, ...damaged] };
-}
-
-/** `desk.har` for `desk.har` and for `desk.har.gz`. */
-function recordingIn(path: string): string | undefined {
-  const plain = path.slice(0, path.length - (codingOf(path)?.ending.length ?? 0));
-  return isHar(plain) ? plain : undefined;
 }
 
 /** @throws where it cannot be decompressed */

@@ -4,6 +4,7 @@ import { basename, resolve } from "node:path";
 import type { RecordedTraffic } from "@as-built/engine";
 import { asCaptureError, CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
+import { codingOf } from "../content-coding.ts";
 import { MAX_RECORDING_BYTES } from "../limits.ts";
 
 const SAVED_PAGE = /\.mht(?:ml)?$/i;
@@ -11,8 +12,14 @@ const SAVED_PAGE = /\.mht(?:ml)?$/i;
 /** @param name of a file */
 export const isHar = (name: string): boolean => /\.har$/i.test(name);
 
+/** `desk.har` for `desk.har` and for `desk.har.gz`; undefined for what is no recording of traffic. */
+export function harPath(path: string): string | undefined {
+  const plain = path.slice(0, path.length - (codingOf(path.toLowerCase())?.ending.length ?? 0));
+  return isHar(plain) ? plain : undefined;
+}
+
 /** A recording that is read only where it can be decompressed. */
-export const isPackedHar = (name: string): boolean => /\.har\.(?:gz|br|zst)$/i.test(name);
+export const isPackedHar = (name: string): boolean => !isHar(name) && harPath(name) !== undefined;
 
 /** @param name of a file */
 export const isRecording = (name: string): boolean => isHar(name) || SAVED_PAGE.test(name);
