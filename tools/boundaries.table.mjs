@@ -15,7 +15,10 @@ const ENGINE = "packages/engine/src/";
 
 /** The stages of the engine in their order: each may import those before it, the format, and the tree's types. */
 const STAGES = [
-  { name: "collections", files: ["budget.ts", "first-index.ts", "lists.ts", "multimap.ts", "word-set.ts"] },
+  {
+    name: "collections",
+    files: ["budget.ts", "first-index.ts", "lists.ts", "multimap.ts", "remember.ts", "word-set.ts"],
+  },
   { name: "platform", files: ["platform/"] },
   { name: "artifact", files: ["artifact.ts", "traffic.ts", "version.ts"] },
   { name: "syntax", files: ["syntax/"] },

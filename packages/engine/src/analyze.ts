@@ -101,11 +101,12 @@ export function analyze(
   const { absent, unread } = absencesOf({ graph, importMap, pages, files }, capture.failures);
 
   at("attribute", 0, 1, { modules: graph.modules.length });
-  const pieces = attributionUnits(graph, units);
+  const shared = sharedPackages(graph);
+  const pieces = attributionUnits(graph, units, shared);
   const origins = withShells(units, attribute(pieces, { texts, comments: commentsOf(scripts), signatures }));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const unplaced = [
-    ...sharedComponents(sharedPackages(graph), signatures),
+    ...sharedComponents(shared, signatures),
     ...wholeComponents(pieces, origins, signatures),
     ...carriedComponents(pieces, origins, { texts, signatures }),
     ...styleComponents(sheets, signatures),

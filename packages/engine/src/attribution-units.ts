@@ -16,11 +16,16 @@ import { isTurbopackRuntime } from "./unpack/turbopack.ts";
 import type { Shell, Unit, UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
-export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
+/** `packages`: those that a federation shares. */
+export function attributionUnits(
+  graph: ModuleGraph,
+  pieces: UnitGraph,
+  packages: readonly SharedPackage[],
+): readonly AttributionUnit[] {
   const { units, uses, loads } = pieces;
   const emberPath = emberPaths(graph.modules);
   const requested = requestedPackages(graph);
-  const shared = sharedModules(graph);
+  const shared = sharedModules(packages);
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
   const isPiece = (index: number): boolean => units[index]?.shell === undefined;

@@ -8,6 +8,7 @@ import { holdsSeveral, type SignatureIndex, traitsOfUnits } from "./attribute/in
 import { attributionUnits } from "./attribution-units.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
+import { sharedPackages } from "./unpack/federation.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
 import { buildUnits } from "./unpack/units.ts";
@@ -30,7 +31,7 @@ export function shownTraits(
   const { scripts, pages } = parseScripts(artifacts, parser, () => undefined);
   const graph = new ModuleGraph(scripts, new ImportMap(pages));
   const [first] = indices;
-  const units = first ? attributionUnits(graph, buildUnits(graph, holdsSeveral(first))) : [];
+  const units = first ? attributionUnits(graph, buildUnits(graph, holdsSeveral(first)), sharedPackages(graph)) : [];
   return indices.map((signatures) => {
     const traits = traitsOfUnits(units, { texts, comments: new Map(), signatures });
     return units.map(({ file, start, end }, at) => ({ file, start, end, traits: traits[at] }));

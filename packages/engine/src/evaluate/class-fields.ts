@@ -3,6 +3,7 @@
  * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`;
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
+import { rememberFor } from "../remember.ts";
 import type { ScopeTree } from "../scope/binding.ts";
 import { thisMeant } from "../scope/names-of-this.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
@@ -135,21 +136,16 @@ interface Members {
   readonly ofClass: ReadonlyMap<string, Member>;
 }
 
-const known = new WeakMap<ClassBody, Members>();
-
 /** The first of each name that has a value: a class of thousands of fields is asked for each of them. */
-export function membersOf(body: ClassBody): Members {
-  const found = known.get(body);
-  if (found) return found;
+export const membersOf = rememberFor(({ body }: ClassBody): Members => {
   const [own, ofClass] = [new Map<string, Member>(), new Map<string, Member>()];
-  for (const member of body.body) {
+  for (const member of body) {
     if (member.type === "StaticBlock" || member.type === "TSIndexSignature" || !member.value) continue;
     const [name, to] = [keyName(member.key, member.computed), member.static ? ofClass : own];
     if (name !== undefined && !to.has(name)) to.set(name, member);
   }
-  known.set(body, { own, ofClass });
   return { own, ofClass };
-}
+});
 
 /** The arguments of `super(...)`. */
 export function superCall(fn: FunctionNode): CallExpression | undefined {

@@ -164,14 +164,16 @@ const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) 
 function expandTemplate(template: Template, depth: number, bounds: Bounds): readonly TextTemplate[] {
   let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];
   let isFilled = false;
+  let { isQuery } = bounds;
   for (const [index, part] of template.parts.entries()) {
     const own = template.pieces[index] ?? [];
     const tails =
       typeof part === "string"
         ? [{ parts: [part], sources: own, built: true }]
-        : expand(part, depth + 1, { ...bounds, isPiece: true, isQuery: bounds.isQuery || heads.some(hasQuestion) });
+        : expand(part, depth + 1, { ...bounds, isPiece: true, isQuery });
     const isLeft = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > bounds.each;
     const options = isLeft ? [hole(part as Value)] : tails;
+    isQuery ||= options.some(hasQuestion);
     isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
   }

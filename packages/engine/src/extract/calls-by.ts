@@ -4,9 +4,9 @@
  * tens of thousands of others.
  */
 import { append } from "../multimap.ts";
+import { rememberFor } from "../remember.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
-import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 type Calls = readonly Sighting<CallLike>[];

@@ -2,8 +2,8 @@
 import { mayMakeElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { ElementValue } from "../evaluate/value.ts";
+import { rememberFor } from "../remember.ts";
 import type { CallLike } from "../syntax/nodes.ts";
-import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 export interface ElementCall {

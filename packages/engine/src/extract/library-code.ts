@@ -2,9 +2,9 @@
 import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
+import { rememberFor } from "../remember.ts";
 import type { Script } from "../script.ts";
 import type { Module } from "../unpack/module.ts";
-import { rememberFor } from "./remember.ts";
 
 /** How much of a function is looked at. */
 const LONGEST = 2000;

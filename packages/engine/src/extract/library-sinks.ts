@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
+import { rememberFor } from "../remember.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -12,7 +13,6 @@ import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { firstOf } from "./first-of.ts";
-import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 /** The key of what is kept (Web Storage). */

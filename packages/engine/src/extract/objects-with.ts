@@ -2,9 +2,10 @@
  * Object literals by their fixed keys. Dozens of extractors want objects with certain keys; each of them gets those from
  * one index, in the order of the code, and does not look at the tens of thousands of others.
  */
+
+import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { ObjectExpression } from "../syntax/nodes.ts";
-import { rememberFor } from "./remember.ts";
 import type { Sighting } from "./survey.ts";
 
 type Objects = readonly Sighting<ObjectExpression>[];

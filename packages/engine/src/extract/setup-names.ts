@@ -5,6 +5,7 @@
 
 import { returnedExpressions } from "../evaluate/returns.ts";
 import type { Source } from "../evaluate/value.ts";
+import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { FunctionNode, ObjectExpression } from "../syntax/nodes.ts";
@@ -12,7 +13,6 @@ import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { objectsWith } from "./objects-with.ts";
-import { rememberFor } from "./remember.ts";
 import { alternatives } from "./subjects/unwrap.ts";
 import type { Sighting } from "./survey.ts";
 

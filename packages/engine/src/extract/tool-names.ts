@@ -3,8 +3,9 @@
  * (`__BUILD_MANIFEST`, `__next_f`, `__remixManifest`): each of a dozen readers looks for its own, and a script is read
  * once for all of them.
  */
+
+import { rememberFor } from "../remember.ts";
 import type { Script } from "../script.ts";
-import { rememberFor } from "./remember.ts";
 
 export const hasToolName = (script: Script, name: string): boolean => toolNames(script).has(name);
 

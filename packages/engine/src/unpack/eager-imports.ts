@@ -3,19 +3,14 @@
  * seen in 15.3 to 16.4) writes one for every page of the app router, of eager imports. Such an entry is the tool's, and
  * says nothing of whose code it loads.
  */
+import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
 import { sequenceOf } from "./shapes.ts";
 
-const known = new WeakMap<Module, boolean>();
-
 /** Each statement of a long module is asked about its module, so each module is looked at once. */
-export function importsOnly(module: Module): boolean {
-  const found = known.get(module) ?? onlyImports(module);
-  known.set(module, found);
-  return found;
-}
+export const importsOnly = rememberFor((module: Module): boolean => onlyImports(module));
 
 /** `(e,t,n)=>{Promise.resolve().then(n.bind(n,5686)),Promise.resolve().then(n.t.bind(n,12,23))}` */
 function onlyImports({ wrapper, body, script }: Module): boolean {

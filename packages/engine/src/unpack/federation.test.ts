@@ -32,7 +32,9 @@ describe("packages that a module federation shares", () => {
 test("the module that a package is taken from, but for versions that nobody can have installed", () => {
   const packagesIn = (version: string) =>
     Array.from(
-      sharedModules(programOf({ "main.js": runtime(`r("@acme/frame","${version}",()=>()=>n(7));`) }).graph),
+      sharedModules(
+        sharedPackages(programOf({ "main.js": runtime(`r("@acme/frame","${version}",()=>()=>n(7));`) }).graph),
+      ),
       ([module, { name }]) => [module.key, name],
     );
   expect(packagesIn("3.1.0")).toEqual([["7", "@acme/frame"]]);

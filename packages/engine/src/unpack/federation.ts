@@ -46,8 +46,8 @@ function sharedBy(module: Module, graph: ModuleGraph): readonly SharedPackage[] 
 const UNPUBLISHED = "0.0.";
 
 /** By the module that it is taken from, the package that a federation shares. */
-export function sharedModules(graph: ModuleGraph): ReadonlyMap<Module, SharedPackage> {
-  const published = sharedPackages(graph).filter(({ version }) => !version.startsWith(UNPUBLISHED));
+export function sharedModules(shared: readonly SharedPackage[]): ReadonlyMap<Module, SharedPackage> {
+  const published = shared.filter(({ version }) => !version.startsWith(UNPUBLISHED));
   return new Map(published.flatMap((one) => one.roots.map((root) => [root, one] as const)));
 }
 

@@ -2,8 +2,9 @@
  * What the name of a value says: whether it is a limit, a count, a time or money, and its unit. The words are those
  * that programs use everywhere; names of layout, drawing and animation are left out.
  */
+
+import { remember } from "../../remember.ts";
 import { wordSet } from "../../word-set.ts";
-import { remember } from "../remember.ts";
 
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
 const wordsOf = (name: string): readonly string[] => (/^[a-z\d]+$/.test(name) ? [name] : cut(name));

@@ -3,6 +3,8 @@
  * by its class, component or registration; local names count only where no minifier has shortened them. Takes a place,
  * gives the name, nothing where none is kept.
  */
+
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { classAround } from "../../scope/class-around.ts";
@@ -16,7 +18,6 @@ import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { objectsWith } from "../objects-with.ts";
-import { rememberFor } from "../remember.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
 import type { Survey } from "../survey.ts";

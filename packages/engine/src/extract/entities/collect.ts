@@ -2,6 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { addTo } from "../../multimap.ts";
+import { remember } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -10,7 +11,6 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
-import { remember } from "../remember.ts";
 import { isStepsTable } from "../states/next-steps.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";

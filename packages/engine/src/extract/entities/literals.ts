@@ -1,11 +1,12 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
+
+import { rememberFor } from "../../remember.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
-import { rememberFor } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import { isBlank } from "./blank.ts";

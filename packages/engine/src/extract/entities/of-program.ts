@@ -3,15 +3,18 @@
  * it holds a function, an element or an instance), what is read of the platform, what only keeps a thing of its name, and what nothing reads.
  */
 import { GLOBALS } from "../../attribute/globals.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { kindName } from "../subjects/words.ts";
 import { BUILT_IN } from "./built-in.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** So many fields have to be read somewhere: what is only written is an option of something else. */
 const MIN_READ = 2;
@@ -22,16 +25,13 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   const { ev } = context;
   const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
   if (read.length < MIN_READ || holdsItself(group, context)) return true;
-  const literals = new Map<Node, boolean>();
-  const isBehaving = (one: FieldSighting): boolean => {
-    const known = literals.get(one.group) ?? behaves(one, { ev });
-    literals.set(one.group, known);
-    return known;
-  };
+  const isBehaving = rememberFor((literal: Node, { at }: FieldSighting) => behaves(literal, at.module, ev));
   const isForeign = (one: FieldSighting): boolean =>
     one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module));
   // one place that hands a record to a dialog, or takes one from a library, makes no object of the program of it
-  const behaving = group.fields.filter(({ sightings }) => sightings.some((one) => one.value && isBehaving(one)));
+  const behaving = group.fields.filter(({ sightings }) =>
+    sightings.some((one) => one.value && isBehaving(one.group, one)),
+  );
   const foreign = read.filter(({ sightings }) => sightings.filter(isSeen).every(isForeign));
   return behaving.length * 2 >= group.fields.length || foreign.length * 2 >= read.length;
 }
@@ -46,12 +46,10 @@ function holdsItself({ name, fields }: EntityGroup, { parents }: ExtractContext)
   });
 }
 
-const isSeen = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
-
 /** `{title, icon: jsx(Plane, {}), run: () => {...}}`: data does nothing and is not drawn. */
-function behaves({ group, at: { module } }: FieldSighting, { ev }: Pick<ExtractContext, "ev">): boolean {
-  if (group.type !== "ObjectExpression") return false;
-  return group.properties.some((one) => {
+function behaves(literal: Node, module: Module, ev: Evaluator): boolean {
+  if (literal.type !== "ObjectExpression") return false;
+  return literal.properties.some((one) => {
     if (one.type !== "Property") return false;
     const value: Node = one.value;
     return isFunction(value) || outcomes(ev.evaluate(value, module)).some(isCode);

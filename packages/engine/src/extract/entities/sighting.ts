@@ -56,3 +56,6 @@ export interface FieldSighting {
   readonly optional?: boolean;
   readonly values?: readonly string[];
 }
+
+/** Code reads the field, by itself or in a pattern. */
+export const isSeen = ({ kind }: Pick<FieldSighting, "kind">): boolean => kind === "read" || kind === "pattern";

@@ -11,7 +11,7 @@ import { type Use, useOf, useOfName } from "./goes-on.ts";
 import { type EntityGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { isFieldOfProgram, isObjectOfProgram } from "./of-program.ts";
 import { putTogether } from "./put-together.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** So many fields that go somewhere show a thing. */
 const MIN_TOLD = 2;
@@ -59,8 +59,6 @@ function isInstead({ value, group, at: { module } }: FieldSighting, { parents }:
   const around = value && parents.of(group, module.script);
   return around?.type === "AssignmentPattern" || (around?.type === "LogicalExpression" && around.right === group);
 }
-
-const isSeen = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
 
 const isMade = ({ value }: FieldSighting): boolean => value !== undefined;
 

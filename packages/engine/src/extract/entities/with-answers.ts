@@ -4,10 +4,10 @@
  * it. A name alone joins nothing that has no fields in common.
  */
 import { addTo, append } from "../../multimap.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
-import { rememberFor } from "../remember.ts";
 import type { Sighting } from "../survey.ts";
 import { answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isOfData, isUnnamed } from "./group.ts";

@@ -2,8 +2,9 @@
  * Whether a text is worded as an error: English phrases that say that something failed, is missing, is not allowed or
  * is not as it must be. A convention of the language, so what rests on it alone is inferred.
  */
+
+import { remember } from "../../remember.ts";
 import { isSentence } from "../message.ts";
-import { remember } from "../remember.ts";
 import { isHelperMessage } from "./helper-words.ts";
 
 /** Longer texts are documentation. */

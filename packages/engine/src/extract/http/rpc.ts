@@ -2,8 +2,8 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Script } from "../../script.ts";
-import { rememberFor } from "../remember.ts";
 import { unpackedOf } from "./packed.ts";
 
 /** The key under which every message names the version, and the version. */

@@ -1,5 +1,5 @@
 /** Properties and functions that ask for a permission or a role, by the names that libraries and products give them. */
-import { remember } from "../remember.ts";
+import { remember } from "../../remember.ts";
 
 /** `permission: X`, `requiredPermissions: [X]`, `privilege: X`. */
 const PERMISSION =

@@ -5,12 +5,12 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Expression, Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
-import { rememberFor } from "../remember.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { areRoles } from "./role-words.ts";

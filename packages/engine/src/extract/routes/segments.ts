@@ -1,8 +1,8 @@
 /** The names that the paths of a program's routes are made of: what the parts of an address are compared with. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
-import { rememberFor } from "../remember.ts";
 import type { Survey } from "../survey.ts";
 import { routeObjects } from "./object-routes.ts";
 

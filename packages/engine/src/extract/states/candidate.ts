@@ -1,7 +1,7 @@
 /** What looks like the states of one thing, before it is known which candidates mean the same. */
 import type { Source } from "../../evaluate/value.ts";
+import { remember } from "../../remember.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { remember } from "../remember.ts";
 import type { Subject } from "../subjects/subject.ts";
 
 export interface Text {

@@ -2,6 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
@@ -12,7 +13,6 @@ import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
-import { rememberFor } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";

@@ -1,11 +1,12 @@
 /** What extractors of entities and states both need, made once for a survey. */
+
+import { rememberFor } from "../../remember.ts";
 import { fieldSightings, methodsOf } from "../entities/collect.ts";
 import { type EntityGroup, entityGroups } from "../entities/group.ts";
 import type { FieldSighting } from "../entities/sighting.ts";
 import { storedFields } from "../entities/stored-fields.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Words } from "../i18n/words.ts";
-import { rememberFor } from "../remember.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
 import { withMade } from "../states/made-enums.ts";
 import type { Survey } from "../survey.ts";

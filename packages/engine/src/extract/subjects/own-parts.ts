@@ -1,7 +1,8 @@
 /** What a name stands for, without what it becomes of itself: `t = t.iso` is a part of what it was, or another form of it. */
+
+import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import type { Module } from "../../unpack/module.ts";
-import { rememberFor } from "../remember.ts";
 import { alternatives } from "./unwrap.ts";
 
 /** Asked of a binding for each of its uses. */

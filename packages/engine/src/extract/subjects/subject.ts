@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
@@ -14,7 +15,6 @@ import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { PARTS } from "../entities/parts.ts";
 import { placeOfNode } from "../name-place.ts";
-import { rememberFor } from "../remember.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { SAME_KIND } from "./methods.ts";

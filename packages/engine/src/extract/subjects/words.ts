@@ -2,8 +2,9 @@
  * The names that programs give to things: their words, their singular, and whether they say anything. Takes a property
  * name, a path segment, the name of an event or a method.
  */
+
+import { remember } from "../../remember.ts";
 import { wordSet } from "../../word-set.ts";
-import { remember } from "../remember.ts";
 
 /**
  * Names under which anything may stand: they say where a value is, not what it is. `sent` is what was awaited, where an

@@ -3,6 +3,8 @@
  * (x.code.length !== 4) e.code = "This is no code."; return e`. Minifiers leave no name that says so, so what is put in does:
  * sentences and nothing else, and one of them asks for something.
  */
+
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
@@ -10,7 +12,6 @@ import type { Node } from "../../syntax/nodes.ts";
 import { operandsOf } from "../../syntax/operands.ts";
 import type { Module } from "../../unpack/module.ts";
 import { isSentence } from "../message.ts";
-import { rememberFor } from "../remember.ts";
 import { asks } from "./phrases.ts";
 
 /** One sentence alone may be anything. */

@@ -4,6 +4,7 @@
  * is known to be about a field, and a test of something else is known not to be.
  */
 
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
@@ -11,7 +12,6 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
-import { rememberFor } from "../remember.ts";
 import { type SetupNames, setupNames } from "../setup-names.ts";
 import type { Sighting } from "../survey.ts";
 import { filledProperties, filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";

@@ -6,12 +6,12 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import { placeOfNode } from "../name-place.ts";
-import { rememberFor } from "../remember.ts";
 import type { ArrayNode, AssignmentNode, Sighting } from "../survey.ts";
 import { pathOf } from "./form-path.ts";
 import type { Subject } from "./rule.ts";

@@ -4,13 +4,14 @@
  * over as such (`onUpdate:modelValue`, `ngModelChange`, `bind_value` of Svelte 5), the names and properties that are given
  * it, and the states that are set to it. Whatever a minifier calls them, a test of one of them is a test of input.
  */
+
+import { rememberFor } from "../../remember.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
-import { rememberFor } from "../remember.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { filledState } from "./component-states.ts";
 import { isHeld } from "./held-values.ts";

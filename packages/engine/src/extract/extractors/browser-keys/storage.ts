@@ -4,6 +4,7 @@
  * Of a key that is put together, `"loans:".concat(id)`, its beginning.
  */
 import type { Value } from "../../../evaluate/value.ts";
+import { rememberFor } from "../../../remember.ts";
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -14,7 +15,6 @@ import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
 import { librarySinks } from "../../library-sinks.ts";
 import { placeOfNode } from "../../name-place.ts";
-import { rememberFor } from "../../remember.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";

@@ -3,6 +3,7 @@
  * side must have a name that tells what is limited, or the outcome must be a sentence.
  */
 import { outcomes } from "../../../evaluate/value.ts";
+import { rememberFor } from "../../../remember.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -15,7 +16,6 @@ import { hasRole, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { rememberFor } from "../../remember.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";

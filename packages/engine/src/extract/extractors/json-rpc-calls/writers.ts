@@ -8,6 +8,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { append } from "../../../multimap.ts";
+import { rememberFor } from "../../../remember.ts";
 import type { Definition } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Script } from "../../../script.ts";
@@ -16,7 +17,6 @@ import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import { VERSION, VERSION_KEY } from "../../http/rpc.ts";
-import { rememberFor } from "../../remember.ts";
 
 /** Most places of one script that are looked at. */
 const MAX_PLACES = 100;

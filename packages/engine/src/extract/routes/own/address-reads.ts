@@ -6,6 +6,7 @@
 import { globalName } from "../../../evaluate/global-name.ts";
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { append } from "../../../multimap.ts";
+import { rememberFor } from "../../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { isInClass } from "../../../scope/class-around.ts";
@@ -14,7 +15,6 @@ import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
-import { rememberFor } from "../../remember.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { type AddressText, afterKeys, afterMethod, eitherOf } from "./address-text.ts";
 
