@@ -4,6 +4,7 @@
  */
 import type { Context } from "hono";
 import type { Log } from "./log.ts";
+import { readAnswers } from "./read-answers.ts";
 
 /** Answers a request to the API as the server itself would. */
 export type Answer = (request: Request, env: Context["env"]) => Response | Promise<Response>;
@@ -18,6 +19,7 @@ const IDENTITY = ["authorization", "cookie", "host"] as const;
 /** @param template the built `index.html` */
 export function pageDrawer(template: string, answer: Answer, log: Log): DrawPage {
   let loading: ReturnType<typeof loadRenderer> | undefined;
+  const answers = readAnswers();
   return async (context) => {
     loading ??= loadRenderer();
     const renderPage = await loading;
@@ -26,7 +28,12 @@ export function pageDrawer(template: string, answer: Answer, log: Log): DrawPage
     const page = await renderPage({
       href: pathname + search,
       template,
-      fetch: async (input, init) => answer(asCaller(context, String(input), init), context.env),
+      fetch: async (input, init) => {
+        const path = String(input);
+        const ask = async (headers: Headers) => answer(asCaller(context, path, { ...init, headers }), context.env);
+        const headers = new Headers(init?.headers);
+        return init?.method === "GET" ? answers.get(path, headers, ask) : ask(headers);
+      },
       onError: logsPageErrors(log),
     });
     return "location" in page

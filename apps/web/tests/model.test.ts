@@ -9,14 +9,14 @@ import { filterItems, filterWords, withBases } from "../src/model/filter.ts";
 import { bytes, percent, plural } from "../src/model/format.ts";
 import { gapWords } from "../src/model/gap-words.ts";
 import { machinery, materialSummary } from "../src/model/material-summary.ts";
-import { componentExhibitId, leftOutId, makeModel, missingId } from "../src/model/specification-model.ts";
+import { componentExhibitId, leftOutId, missingId, modelOf } from "../src/model/specification-model.ts";
 import { pointView } from "../src/model/view-state.ts";
 import { notShownWords } from "../src/model/words.ts";
 import { ALL_POINTS, makeSample } from "./sample.ts";
 
 const schema = new URL("../../../packages/spec/specification.schema.json", import.meta.url);
 const sample = makeSample({ manyCalls: 50 });
-const model = makeModel(sample.specification);
+const model = modelOf(sample.specification);
 
 describe("the sample", () => {
   it("is a document of the format, and its quotes stand where they say", () => {
@@ -55,7 +55,7 @@ describe("lists and counts", () => {
     if (first === undefined) throw new Error("the sample has a purpose");
     const statements = (["feature", "description", "legal", "name"] as const).map((kind) => ({ ...first, kind }));
     const points = { ...specification.points, purpose: { ...specification.points.purpose, statements } };
-    const kinds = makeModel({ ...specification, points })
+    const kinds = modelOf({ ...specification, points })
       .items("purpose", "statements")
       .map(({ line }) => line.tag?.text);
     expect(kinds).toEqual(["name", "description", "feature", "legal"]);

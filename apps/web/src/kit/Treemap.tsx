@@ -13,7 +13,8 @@ export interface TreemapNode {
   readonly words: string;
   readonly size: number;
   readonly color: string;
-  readonly children?: readonly TreemapNode[];
+  /** What it opens to. */
+  readonly parts?: () => readonly TreemapNode[];
 }
 
 interface TreemapProps {
@@ -54,7 +55,7 @@ export function Treemap({ label, node, path, onOpen }: TreemapProps) {
           <button
             key={data.id}
             type="button"
-            className={clsx(classes.area, data.children && classes.opens)}
+            className={clsx(classes.area, data.parts && classes.opens)}
             title={`${data.name}: ${data.words}`}
             style={{ ...placeIn(WIDTH, HEIGHT, { x0, y0, x1, y1 }), ["--area-color" as string]: data.color }}
             onClick={() => onOpen(data)}
@@ -104,26 +105,12 @@ const placeIn = (width: number, height: number, { x0, y0, x1, y1 }: Place) => ({
   height: `${((y1 - y0) / height) * 100}%`,
 });
 
+/** Only one level is drawn at a time. */
 function placed(node: TreemapNode, width: number, height: number) {
-  const root = hierarchy<TreemapNode>(
-    { ...node, children: (node.children ?? []).map(leaf) },
-    ({ children }) => children,
-  )
-    .sum(({ children, size }) => (children === undefined ? size : 0))
+  const parts = node.parts?.() ?? [];
+  const root = hierarchy(node, (each) => (each === node ? parts : undefined))
+    .sum((each) => (each === node ? 0 : each.size))
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.data.id < b.data.id ? -1 : 1));
   const layout = treemap<TreemapNode>().size([width, height]).tile(treemapSquarify.ratio(1.6)).paddingInner(2)(root);
-  const byId = new Map((node.children ?? []).map((child) => [child.id, child]));
-  return (layout.children ?? []).map(({ data, x0, y0, x1, y1 }) => ({
-    data: byId.get(data.id) ?? data,
-    x0,
-    y0,
-    x1,
-    y1,
-  }));
-}
-
-/** Only one level is drawn at a time. */
-function leaf(node: TreemapNode): TreemapNode {
-  const { children: _, ...rest } = node;
-  return rest;
+  return layout.children ?? [];
 }

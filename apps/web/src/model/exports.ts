@@ -3,7 +3,7 @@ import { csvOf } from "@as-built/engine/csv";
 import { renderMarkdown } from "@as-built/engine/markdown";
 import { POINTS, type Specification } from "@as-built/spec";
 import { productName } from "./material-summary.ts";
-import { makeModel } from "./specification-model.ts";
+import { modelOf } from "./specification-model.ts";
 import { TABLES } from "./tables.ts";
 import { POINT_NAMES } from "./words.ts";
 
@@ -60,7 +60,7 @@ const fileName = (specification: Specification): string =>
     .replace(/^-|-$/g, "") || "specification";
 
 function statementsAsCsv(specification: Specification): string {
-  const model = makeModel(specification);
+  const model = modelOf(specification);
   const rows = POINTS.flatMap(({ name }) =>
     model.located(name).map((located) => {
       const [first] = located.statement.evidence;

@@ -9,6 +9,7 @@ import {
   type Specification,
 } from "@as-built/spec";
 import { componentName } from "./exhibit.ts";
+import { once } from "./once.ts";
 
 export interface AmountNode {
   readonly id: string;
@@ -16,7 +17,8 @@ export interface AmountNode {
   readonly origin: Origin;
   /** Code units. */
   readonly size: number;
-  readonly children?: readonly AmountNode[];
+  /** Made when they are first asked for: a large material has thousands of modules. */
+  readonly parts?: () => readonly AmountNode[];
   /** Where it stands, for a leaf. */
   readonly place?: { readonly file: string; readonly at: number };
 }
@@ -36,7 +38,7 @@ export function originTree(
       name: names[origin],
       origin,
       size: units,
-      children: largest(byOwner(origin, regions, components), origin),
+      parts: once(() => largest(byOwner(origin, regions, components), origin)),
     }));
 }
 
@@ -54,7 +56,7 @@ function byOwner(
       name: owner ? componentName(owner) : (first?.file ?? ""),
       origin,
       size: sizeOf(members),
-      children: largest(byModule(id, origin, members), origin),
+      parts: once(() => largest(byModule(id, origin, members), origin)),
     };
   });
 }

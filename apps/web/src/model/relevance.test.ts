@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { makeSample } from "../../tests/sample.ts";
 import { foundIn, nearestFirst, rankOf } from "./relevance.ts";
-import { makeModel } from "./specification-model.ts";
+import { modelOf } from "./specification-model.ts";
 
 describe("the order", () => {
   it("has what is called so before what only holds the words", () => {
@@ -19,7 +19,7 @@ describe("the order", () => {
 });
 
 describe("the reason", () => {
-  const [screen] = makeModel(makeSample().specification)
+  const [screen] = modelOf(makeSample().specification)
     .located("screens")
     .filter(({ statement }) => statement.id === "screen:/pilots");
   if (screen === undefined) throw new Error("the sample has this screen");

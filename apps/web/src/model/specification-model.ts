@@ -35,6 +35,7 @@ import {
 import { type Facet, facetsOf } from "./facets.ts";
 import { inline } from "./format.ts";
 import type { Line, TitleOf } from "./line.ts";
+import { once } from "./once.ts";
 import { type OutlineEntry, outlineOf } from "./outline.ts";
 import { type ListName, selectionIn, type View } from "./view-state.ts";
 import { leftOutWords } from "./words.ts";
@@ -72,7 +73,16 @@ export interface SpecificationModel {
   exhibit(view: View): Exhibit | undefined;
 }
 
-export function makeModel(specification: Specification): SpecificationModel {
+const models = new WeakMap<Specification, SpecificationModel>();
+
+/** The model of a document that stays as it is. The server draws many pages from one. */
+export function modelOf(specification: Specification): SpecificationModel {
+  const model = models.get(specification) ?? makeModel(specification);
+  models.set(specification, model);
+  return model;
+}
+
+function makeModel(specification: Specification): SpecificationModel {
   const statements = once(() => indexStatements(specification));
   const onScreens = once(() => indexOnScreens(specification));
   const regions = once(() => indexRegions(specification));
@@ -185,14 +195,6 @@ function materialExhibit(
   return (
     bundler && namedExhibit(id, "Bundler", [bundler.name, bundler.version].filter(Boolean).join(" "), bundler.evidence)
   );
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function memo<K, V>(make: (key: K) => V): (key: K) => V {

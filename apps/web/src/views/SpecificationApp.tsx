@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { SkipLink } from "../kit/SkipLink.tsx";
 import { pageTitle } from "../model/page-title.ts";
 import type { Source } from "../model/source.ts";
-import { makeModel } from "../model/specification-model.ts";
+import { modelOf } from "../model/specification-model.ts";
 import { Header } from "./Header.tsx";
 import { LinkContext } from "./link-context.ts";
 import { MAIN_ID, Main } from "./Main.tsx";
@@ -41,7 +41,7 @@ export function SpecificationApp({
   children,
 }: SpecificationAppProps) {
   const [menu, { toggle, close }] = useDisclosure(false);
-  const model = useMemo(() => makeModel(source.specification), [source]);
+  const model = modelOf(source.specification);
   const workspace = useMemo<Workspace>(
     () => ({ source, model, ...navigation, ...(releases ? { releases } : {}), ...(wholePage ? { wholePage } : {}) }),
     [source, model, navigation, releases, wholePage],

@@ -8,7 +8,7 @@ import { Notice } from "../../kit/Notice.tsx";
 import { countKinds, differencesOf, withFilter } from "../../model/comparison.ts";
 import { productName } from "../../model/material-summary.ts";
 import { releaseNotes } from "../../model/release-notes.ts";
-import { makeModel } from "../../model/specification-model.ts";
+import { modelOf } from "../../model/specification-model.ts";
 import type { CompareView } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./ComparePage.module.css";
@@ -26,7 +26,7 @@ export function Comparison({ view, earlier }: ComparisonProps) {
   const { name, source } = earlier;
   const { specification: before } = source;
   const after = model.specification;
-  const old = useMemo(() => makeModel(before), [before]);
+  const old = modelOf(before);
   const titleOf = useMemo(() => (id: string) => model.titleOf(id) ?? old.titleOf(id), [model, old]);
   const all = useMemo(() => differencesOf(compareSpecifications(before, after)), [before, after]);
   const filter = useDeferredValue(view);

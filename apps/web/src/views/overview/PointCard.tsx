@@ -39,10 +39,11 @@ export function PointCard({ number, count }: { readonly number: number; readonly
 
 function Telling({ count: { point } }: { readonly count: PointCount }) {
   const { model } = useWorkspace();
-  const telling = useMemo(() => mostTelling(model.located(point), TELLING), [model, point]);
+  const all = model.located(point);
+  const telling = useMemo(() => mostTelling(all, TELLING), [all]);
   return (
     <>
-      <CertaintyBar items={model.items(point, "statements")} />
+      <CertaintyBar items={all.map(({ statement }) => statement)} />
       <ul className={classes.telling}>
         {telling.map((located) => {
           const { id } = located.statement;
