@@ -83,6 +83,7 @@ interface Ground {
   readonly rooted: readonly boolean[];
   readonly signs: Signs;
   readonly isHelper: (component: number) => boolean;
+  /** Of what recognised code uses. */
   readonly used: readonly boolean[];
   readonly belief: BeliefInput;
 }
@@ -101,12 +102,11 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const helper = known.component.map(
     (number, at) => styles[at] === true || isHelper(number) || units[at]?.runtimeOf !== undefined,
   );
-  const { used } = usedByKnown(
-    units,
-    known,
-    (at) => helper[at] === true,
-    (at) => asks[at] === true || paths[at]?.side === "product" || rooted[at] === true,
-  );
+  const { used, ofKnown } = usedByKnown(units, known, {
+    isHelper: (at) => helper[at] === true,
+    isProduct: (at) => asks[at] === true || paths[at]?.side === "product" || rooted[at] === true,
+    isOfPackage: (at) => isForeign(paths[at]),
+  });
   const isBundle = (at: number): boolean =>
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
   const ofVendors = vendorFiles(units, (at) => helper[at] === true || known.recognised[at] === true);
@@ -115,7 +115,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     if (side === undefined && rooted[at]) return false;
     if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file) || saysItsPackage(textOf(unit))))
       return true;
-    if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package" || side === "others";
+    if (side !== undefined || styles[at] || configures[at] || asks[at]) return isForeign(paths[at]);
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
   const belief: BeliefInput = {
@@ -128,10 +128,12 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     isOwn: (at) => asks[at] === true || rooted[at] === true || paths[at]?.side === "product",
     components: (at) => componentsUsed(at, units, known, signatures),
     known: (at) => known.evidence[at] ?? { grams: 0, hits: 0 },
-    prior: productPrior(units, known, used),
+    prior: productPrior(units, known, ofKnown),
   };
-  return { textOf, paths, rooted, signs, isHelper, used, belief };
+  return { textOf, paths, rooted, signs, isHelper, used: ofKnown, belief };
 }
+
+const isForeign = (path: SourcePath | undefined): boolean => path !== undefined && path.side !== "product";
 
 /** In whatever release: a module of AngularJS goes by the name that the package documents. */
 const saysItsPackage = (text: string): boolean => angularjsPackage(text) !== undefined || isInstalledManifest(text);

@@ -10,7 +10,7 @@ const parse = oxcParser();
 const file = fileId("app.js");
 
 /** Modules of a table: the first uses the second, which is recognised, and the third, which is data. */
-function closureOf(front: string): readonly boolean[] {
+function closureOf(front: string, isOfPackage: (unit: number) => boolean = () => false): readonly boolean[] {
   const codes = [front, "(e,t,n)=>{e.exports={tz:{load(){}}}}", `e=>{e.exports=JSON.parse('{"zones":[1]}')}`];
   const units = codes.map((code, at): AttributionUnit => {
     const statement = parse("app.js", `(${code})`).program.body[0];
@@ -31,13 +31,10 @@ function closureOf(front: string): readonly boolean[] {
     pulled: new Set(),
     gramsOf: () => 0,
   };
-  return usedByKnown(
-    units,
-    known,
-    () => false,
-    () => false,
-  ).used;
+  return usedByKnown(units, known, { ...NOTHING, isOfPackage }).used;
 }
+
+const NOTHING = { isHelper: () => false, isProduct: () => false, isOfPackage: () => false };
 
 describe("the front of a package, which only passes it on", () => {
   test("belongs to it, with the data that it gives it", () =>
@@ -49,6 +46,9 @@ describe("the front of a package, which only passes it on", () => {
   test("is no module with a function of its own", () =>
     expect(closureOf("(e,t,n)=>{(e.exports=n(1)).tz.load(()=>n(2))}")).toEqual([false, false, false]));
 });
+
+test("what a package that a path or a federation tells uses is third-party", () =>
+  expect(closureOf(`(e,t,n)=>{n(1).say("What the desk lends"),n(2)}`, (at) => at === 0)).toEqual([false, false, true]));
 
 describe("what surely recognised code uses", () => {
   /** Whether the second of two units, which the first uses, is third-party. */
@@ -71,12 +71,7 @@ describe("what surely recognised code uses", () => {
       { ...common, uses: [1] },
       { ...common, uses: [] },
     ];
-    const { used } = usedByKnown(
-      units,
-      known,
-      () => false,
-      () => false,
-    );
+    const { used } = usedByKnown(units, known, NOTHING);
     return used[1] === true;
   };
 

@@ -15,36 +15,53 @@ const MIN_ALONE = 5;
 const MIN_ODDS = 6;
 
 export interface Closure {
-  /** Units that recognised code uses, directly or not, and that are not recognised themselves. */
+  /** Units that code of a package uses, directly or not, and that the index does not recognise. */
   readonly used: readonly boolean[];
+  /** Those of them that code uses which the index recognises. */
+  readonly ofKnown: readonly boolean[];
 }
 
-/**
- * `isHelper`: units of bundlers and transpilers, which call the product as much as anything else. `isProduct`: units
- * that are surely the product's; what uses them is a copy of library code in the product, whatever the index knows.
- */
+export interface Told {
+  /** Units of bundlers and transpilers, which call the product as much as anything else. */
+  readonly isHelper: (unit: number) => boolean;
+  /** Surely the product's; what uses them is a copy of library code in the product, whatever the index knows. */
+  readonly isProduct: (unit: number) => boolean;
+  /** Of a package by a path, or by what shares it. */
+  readonly isOfPackage: (unit: number) => boolean;
+}
+
 export function usedByKnown(
   units: readonly AttributionUnit[],
   known: Known,
-  isHelper: (unit: number) => boolean,
-  isProduct: (unit: number) => boolean,
+  { isHelper, isProduct, isOfPackage }: Told,
 ): Closure {
-  const used = units.map(() => false);
   const above = reaching(units, isProduct, isHelper);
   const isBelow = (at: number): boolean => !isHelper(at) && !above[at];
-  const waiting = units.flatMap(({ node }, at) => (isSource(known, at) && isBelow(at) && !isDone(node) ? [at] : []));
-  for (const at of passingOn(units, known).filter(isBelow)) {
-    used[at] = true;
-    waiting.push(at);
-  }
+  const sources = units.flatMap(({ node }, at) => (isSource(known, at) && isBelow(at) && !isDone(node) ? [at] : []));
+  const passing = passingOn(units, known).filter(isBelow);
+  const packages = units.flatMap((_, at) => (isOfPackage(at) && isBelow(at) ? [at] : []));
+  const ofKnown = below(units, known, sources, passing);
+  return { ofKnown, used: packages.length === 0 ? ofKnown : below(units, known, [...sources, ...packages], passing) };
+}
+
+/** `passing`, what they and `sources` use, and so on. */
+function below(
+  units: readonly AttributionUnit[],
+  { recognised }: Known,
+  sources: readonly number[],
+  passing: readonly number[],
+): readonly boolean[] {
+  const used = units.map(() => false);
+  for (const at of passing) used[at] = true;
+  const waiting = [...sources, ...passing];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const next of units[at]?.uses ?? []) {
-      if (used[next] || known.recognised[next]) continue;
+      if (used[next] || recognised[next]) continue;
       used[next] = true;
       waiting.push(next);
     }
   }
-  return { used };
+  return used;
 }
 
 /** Longer code does more than pass something on; so many nodes are looked at. */

@@ -57,3 +57,9 @@ it("counts what authors of libraries do, and what people read", () => {
   expect(read("this._owner=e.__data__,t.hasOwnProperty(n)")).toMatchObject({ internals: 2, ownKeys: 1 });
   expect(read('f("Members","bridge/devices","text/plain")')).toMatchObject({ labels: 1, topics: 1, texts: 3 });
 });
+
+it("does not take the path of a source for an address", () => {
+  const count = (path: string): number => read(`made(row,[["__file","${path}"]])`).addresses;
+  expect(count("/home/me/kit/src/Row.vue")).toBe(0);
+  expect(count("/home/me/kit/rows")).toBe(1);
+});

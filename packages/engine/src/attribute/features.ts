@@ -291,6 +291,8 @@ const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%
 /** Two words of two letters; the path of a drawing (`M12 4 L8 8`) has none. */
 const WORDS = /\p{L}{2}(?:(?!\p{L}{2}).)*\s\p{L}{2}/u;
 const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
+/** `/home/me/kit/src/Button.vue`, which compilers for development write: such a file is served to nobody. */
+const SOURCE_FILE = /\.(?:[cm]?ts|[jt]sx|vue|svelte)$/;
 const TOPIC = /^(?!(?:application|audio|font|image|multipart|text|video)\/)[a-z][\w-]+(?:\/[a-z][\w-]+)+\/?$/;
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 
@@ -318,6 +320,7 @@ function readText(text: string, tally: Tally): void {
     return;
   }
   if (SENTENCE.test(text) && WORDS.test(text)) tally.sentences++;
+  else if (SOURCE_FILE.test(text)) return;
   else if (ADDRESS.test(text)) tally.addresses++;
   else if (TOPIC.test(text)) tally.topics++;
   else if (DOTTED.test(text)) tally.dottedKeys++;

@@ -54,6 +54,15 @@ test("to be listed among the exports is no use, to be used in what is exported i
   expect(used).toContain("var i=n(3);");
 });
 
+test("who asks for a module uses what takes hold of the exports that it passes on", () => {
+  const module = `n.d(t,{kept:()=>r.b,own:()=>f});var r=n(2);${LONG}`;
+  const source = `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{${module}},2:(e,t,n)=>{},3:(e,t,n)=>{n(1).kept()}}]);`;
+  const { units, uses } = buildUnits(programOf({ "main.js": source }).graph, () => true);
+  const code = units.map(({ start, end }) => source.slice(start, end));
+  const user = code.findIndex((unit) => unit.includes("n(1).kept()"));
+  expect((uses[user] ?? []).map((other) => code[other])).toEqual(["var r=n(2);", LONG]);
+});
+
 const chunkOf = (module: string): string =>
   `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{${module}},2:(e,t,n)=>{},3:(e,t,n)=>{}}]);`;
 

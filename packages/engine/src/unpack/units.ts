@@ -131,6 +131,10 @@ const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly nu
 const isHoistedWrapper = ({ wrapper }: Module): boolean =>
   wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
+/** Whether it stands where a module lists what it exports. */
+const isAnnounced = ({ start, end }: Node, { announces }: Module): boolean =>
+  announces?.some((list) => list.start <= start && end <= list.end) ?? false;
+
 /** `12:(e,t,n)=>{...}`: one module of a table, not a whole script in a wrapper. */
 const isWrapped = (module: Module): boolean =>
   module.wrapper !== undefined && !module.isRuntime && !isHoistedWrapper(module);
@@ -419,7 +423,7 @@ class Edges {
     if (!target || (target.shell && binding.kind === "param")) return;
     const targets = target.shell ? this.held(target) : [target.index];
     for (const reference of binding.references) {
-      if (module.announces?.some(({ start, end }) => start <= reference.start && reference.end <= end)) continue;
+      if (isAnnounced(reference, module)) continue;
       const unit = this.index.at(module.script, reference.start);
       if (unit) this.link(this.uses, unit, targets);
     }
@@ -460,8 +464,11 @@ class Edges {
     return this.declaring(exported.module, exported.target.node);
   }
 
+  /** Of `()=>R.b`, what another module exports, what takes hold of that: `R=n(36)`. */
   private declaring(module: Module, node: Node): Unit | undefined {
-    const binding = bindingAt(node, module.script.scopes);
+    const isPassedOn = node.type === "MemberExpression" && isAnnounced(node, module);
+    const named = isPassedOn ? node.object : node;
+    const binding = bindingAt(named, module.script.scopes);
     const inside = binding && placeInside(binding, module.script.scopes);
     return this.index.at(module.script, inside?.start ?? binding?.declaration.start ?? node.start);
   }
