@@ -123,8 +123,11 @@ interface Owner {
 /** `isRequired`, `renderContent`: what is asked or done, by the custom of naming functions and flags. */
 const QUESTION = /^(?:Is|Has|Should|Render|On|Handle)[A-Z]/;
 
+/** `$ctrl`, `$store`: what AngularJS and Vue name; `locals`: the classes of a style sheet (css-loader 1 to 7). */
+const RESERVED = /^\$|^locals$/;
+
 function ownerOf(named: Named | undefined): Owner | undefined {
-  const owner = named && !named.foreign ? ownerName(named.name) : undefined;
+  const owner = named && !named.foreign && !RESERVED.test(named.name) ? ownerName(named.name) : undefined;
   return named && owner !== undefined ? { owner, named } : undefined;
 }
 
@@ -174,11 +177,13 @@ const MANGLED = 2;
 
 function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
   const contexts = templateContexts(survey);
+  const maps = mapNames(survey);
   for (const at of survey.members) {
     const field = keyName(at.node.property, at.node.computed);
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
     if (isHandler(at.node, flows) || isMangledExport(at, ev)) continue;
-    if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
+    const several = severalName(at.node.object, at.module, flows);
+    if (isInput(at.node, flows) || (several !== undefined && (field === "size" || maps.has(several)))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (!owner) continue;
@@ -191,12 +196,21 @@ function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Gene
 const isInput = (node: Node, flows: Flows): boolean =>
   flows.written.has(node) && node.type === "MemberExpression" && memberName(node.object) === "instance";
 
-/** `selectedTags.size`: of the set itself, not of one in it. */
-function isCollection(node: Node, module: Module, flows: Flows): boolean {
+/** `bindings[name] = value`: what is kept by keys that are computed; a list has numbers for them, and no fields either. */
+const mapNames = ({ assignments }: Survey): ReadonlySet<string> =>
+  new Set(
+    assignments.flatMap(({ node: { left } }) => {
+      const isKeyed = left.type === "MemberExpression" && left.computed && keyName(left.property, true) === undefined;
+      return (isKeyed && memberName(left.object)) || [];
+    }),
+  );
+
+/** `selectedTags.size`, `bindings.title`: of the set or the map itself, not of one in it. */
+function severalName(node: Node, module: Module, flows: Flows): string | undefined {
   const binding = bindingAt(node, module.script.scopes);
   const key = binding && flows.patternKeys.get(binding);
   const name = key?.type === "Identifier" ? key.name : memberName(node);
-  return name !== undefined && isSeveral(name);
+  return name !== undefined && isSeveral(name) ? name : undefined;
 }
 
 /** What templates are drawn with (Angular 2 and later): `$implicit`, and beside it the place in the list. */

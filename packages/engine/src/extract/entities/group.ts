@@ -109,11 +109,11 @@ function ownFields(owner: string, fields: readonly FieldGroup[]): readonly Field
       !(AROUND.has(name) && (around.length > 1 || within.has(name) || isWayTo(name, all))) &&
       !isList(name) &&
       !(name === "size" && HOLDER.test(owner)) &&
-      !(name === "value" && sightings.every(isRead)),
+      !((name === "value" || name === "current") && sightings.every(isRead)),
   );
 }
 
-/** `user.value` reads what a reference holds (Vue 3, signals). */
+/** `user.value`, `user.current` read what a reference holds (Vue 3, signals; React). */
 const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */

@@ -29,10 +29,13 @@ export function apartFromParts(name: string, sightings: readonly FieldSighting[]
     ),
   );
   if (parts.size === 0) return [{ name, sightings }];
-  const apart = [...parts].filter((part) => hasBeside(sightings, part));
+  const levels = [...parts].filter((part) => !hasBeside(sightings, part) && areApart(sightings, part));
+  const apart = [...parts].filter((part) => levels.includes(part) || hasBeside(sightings, part));
+  const isRest = ({ field, named: { through } }: FieldSighting): boolean =>
+    through ? !apart.includes(through) : !(levels.includes(field) && AROUND.has(field));
   const isOf = (part: string) => (one: FieldSighting) => one.named.through === part;
   return [
-    { name, sightings: sightings.filter(({ named: { through } }) => !through || !apart.includes(through)) },
+    { name, sightings: sightings.filter(isRest) },
     ...apart.map((part) => ({
       name: longPartName(part, name),
       sightings: sightings.filter(isOf(part)),
@@ -65,6 +68,14 @@ function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
     ),
   );
   return own.size >= MIN_BESIDE;
+}
+
+/** `connection.name`, `connection.data.status`: levels with no field in common are two things, where no address names them. */
+function areApart(sightings: readonly FieldSighting[], part: string): boolean {
+  if (sightings.some(({ named }) => named.sent)) return false;
+  const within = new Set(sightings.flatMap(({ named, field }) => (named.through === part ? [field] : [])));
+  const own = sightings.filter(({ field, named }) => !named.through && !isAround(field));
+  return own.length > 0 && !own.some(({ field }) => within.has(field));
 }
 
 const isRead = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";

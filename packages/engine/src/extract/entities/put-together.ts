@@ -2,8 +2,8 @@
  * What is no data, whatever it is called: an object that the program puts together, since a component of it is drawn,
  * `jsx(panel.Icon, {})`, and the classes of a style sheet, of which every name becomes a class, `className: styles.head`.
  */
-import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { drawnAs } from "../constants/drawn-as.ts";
 import { elementCalls } from "../element-calls.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Survey } from "../survey.ts";
@@ -28,17 +28,12 @@ function usesOf({ kind, at: { node, module } }: FieldSighting): readonly Node[] 
   return binding?.references.filter((one) => one !== binding.declaration) ?? [];
 }
 
-/** Whether all that is read of it is the class of an element. */
+/** Whether all that is read of it is the class of an element, also by way of what joins classes. */
 function isClass({ name, sightings }: FieldGroup, { parents }: ExtractContext): boolean {
   const uses = sightings.flatMap((one) => usesOf(one).map((use) => ({ use, script: one.at.module.script })));
   return (
     uses.length > 0 &&
     !name.toLowerCase().includes("class") &&
-    uses.every(({ use, script }) => {
-      const around = parents.of(use, script);
-      return (
-        around?.type === "Property" && around.value === use && keyName(around.key, around.computed) === "className"
-      );
-    })
+    uses.every(({ use, script }) => drawnAs(use, script, parents) === "class")
   );
 }

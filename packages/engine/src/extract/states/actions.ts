@@ -8,6 +8,7 @@ import { outcomes, type Param, type Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { alternatives } from "../subjects/unwrap.ts";
 import { isVerb, wordsOf } from "../subjects/words.ts";
 import { branches } from "./takes.ts";
 
@@ -23,9 +24,10 @@ export function areActions(property: string | undefined, values: readonly string
  * `function bookings(state = none, action) { switch (action.type) { case "BOOKINGS_LOADED": ...; default: return state } }`:
  * a reducer (Redux, React's `useReducer`) is given a state and what happened, and gives the state where that is nothing to it.
  */
-export function isActionOf(asked: Node, value: string, module: Module, ev: Evaluator): boolean {
-  if (!CAPITALS.test(value) || asked.type !== "MemberExpression" || memberName(asked) !== "type") return false;
-  return givenAt(asked.object, module, ev).some(({ of, index }) => index === 1 && givesFirst(of, module, ev));
+export function isActionOf(asked: Node, module: Module, ev: Evaluator): boolean {
+  const [type] = alternatives(asked);
+  if (type?.type !== "MemberExpression" || memberName(type) !== "type") return false;
+  return givenAt(type.object, module, ev).some(({ of, index }) => index === 1 && givesFirst(of, module, ev));
 }
 
 /** Whether a function may give back its first parameter as it is. */

@@ -23,17 +23,17 @@ export function statesFacts(
   const taken = new Set<string>();
   const names = new Set(entities.map(({ name }) => name));
   const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
-  return withoutParts(sets).flatMap((set) => {
+  return withoutParts(sets, names).flatMap((set) => {
     const fact = factOf(set, conditions, names, fields, taken);
     return fact ? [fact] : [];
   });
 }
 
 /** One name of several words, or one name in one file, is one thing: of its sets, those go that another holds as a whole. */
-function withoutParts(sets: readonly StatesSet[]): readonly StatesSet[] {
+function withoutParts(sets: readonly StatesSet[], entities: ReadonlySet<string>): readonly StatesSet[] {
   const byName = new Map<string, StatesSet[]>();
   for (const set of sets) {
-    const name = nameOf(bestOf(set.subjects));
+    const name = nameOf(bestOf(set.subjects, entities));
     if (name !== undefined) append(byName, name.includes(" ") ? name : `${name} ${set.unit.module.script.file}`, set);
   }
   const parts = new Set<StatesSet>();
@@ -56,7 +56,10 @@ function factOf(
   if (first === undefined || second === undefined) return undefined;
   if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
   const values = [...set.values.keys()];
-  const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
+  const subject = bestOf(
+    set.subjects.filter(({ name }) => !isOneOf(name, values)),
+    entities,
+  );
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   const named = nameOf(subject);
   const initial = set.initial ?? firstOf(set);
@@ -65,7 +68,7 @@ function factOf(
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, values)) return undefined;
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
-  if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
+  if (!set.drawn && areFields(set, fields, named === undefined || set.labels !== undefined)) return undefined;
   // what is compared under a word that something else has, and neither stands together nor begins, is nobody's
   const isLoose = set.basis !== "shown" && initial === undefined;
   if (named !== undefined && taken.has(named) && isLoose) return undefined;
@@ -122,12 +125,16 @@ const MOST_FIELDS = 0.75;
  * A list of names of fields says which of them are drawn, sorted or checked, and a switch over them what is made of
  * each: nothing takes them in turn.
  */
-function areFields({ values, takes, strength, subjects }: StatesSet, fields: readonly ReadonlySet<string>[]): boolean {
+function areFields(
+  { values, takes, strength, subjects }: StatesSet,
+  fields: readonly ReadonlySet<string>[],
+  isLoose: boolean,
+): boolean {
   const isSwitch = subjects.every(({ name }) => name === undefined || isDrawing(name));
   if ((strength !== TOGETHER && !isSwitch) || takes.length > 0) return false;
   const names = [...values.keys()];
   return (
-    names.every((value) => fields.some((own) => own.has(value))) ||
+    (isLoose && names.every((value) => fields.some((own) => own.has(value)))) ||
     fields.some((own) => {
       const known = names.filter((value) => own.has(value)).length;
       return known >= MIN_FIELDS && known >= names.length * MOST_FIELDS;
@@ -166,8 +173,21 @@ const MIN_NAMES = 3;
 const isChosenFew = ({ values, labels, takes }: StatesSet, name: string | undefined): boolean =>
   values.size < MIN_NAMES && !labels && takes.length === 0 && name !== undefined && /^name$|Name$/.test(name);
 
-/** The subject that says most. */
-const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
+/** The subject that says most. Where others say that the same property is of something else, its owner is the one that is stated. */
+function bestOf(subjects: readonly Subject[], entities: ReadonlySet<string>): Subject | undefined {
+  const best = mostTelling(subjects);
+  if (best?.owner === undefined) return best;
+  const owned = new Map(subjects.flatMap((one) => (one.name === best.name && one.owner ? [[one.owner, one]] : [])));
+  if (owned.size < 2) return best;
+  const stated = [...owned].filter(([owner]) => entities.has(owner));
+  // `childWork.status`, `work.status`
+  const kind = stated.find(([owner]) => stated.every(([other]) => other.endsWith(owner)));
+  if (kind) return kind[1];
+  const { owner: _, ...shared } = best;
+  return shared;
+}
+
+const mostTelling = (subjects: readonly Subject[]): Subject | undefined =>
   subjects.find(({ owner, name }) => owner && name && !isDrawing(name)) ??
   subjects.find(({ name }) => name !== undefined && !isEmptyName(name) && !isDrawing(name)) ??
   subjects.find(({ owner, name }) => owner && name) ??

@@ -37,7 +37,7 @@ import { writtenName } from "./written-name.ts";
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
 const VALUE_KEYS = ["value", "key", "id", "name", "slug", "type"];
-const LABEL_KEYS = ["label", "title", "text", "name", "description", "header", "Header", "message", "content"];
+const LABEL_KEYS = ["label", "title", "text", "name", "description", "message", "content"];
 /** Functions of schema libraries that take the allowed values: yup, joi, zod, valibot, class-validator, prop-types. */
 const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnum", "union", "isOneOf", "enumType"]);
 
@@ -232,7 +232,8 @@ function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module):
 function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): Generator<Candidate> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || node.properties.length > MAX_VALUES) continue;
-    const entries = allEntries(node) ?? [];
+    // `{null: "Draft", undefined: "Draft"}`: what is said where there is no value
+    const entries = (allEntries(node) ?? []).filter(({ key }) => key !== "null" && key !== "undefined");
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
     const lookup = looked.objects.get(node);
     if (lookup === null) continue;

@@ -6,12 +6,17 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isPrototype } from "../../syntax/object-keys.ts";
+import { fixedKeys, isPrototype } from "../../syntax/object-keys.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import { wordsOf } from "../subjects/words.ts";
 import type { Entry } from "./records.ts";
 
-export const areOptions = (nodes: readonly (Node | null)[]): boolean => nodes.every(isOption) || areNamed(nodes);
+export const areOptions = (nodes: readonly (Node | null)[]): boolean =>
+  !nodes.every(isChecked) && (nodes.every(isOption) || areNamed(nodes));
+
+/** `{key: "notes", label: "Notes", defaultChecked: true}`: a box of its own, which says yes or no (HTML, React). */
+const isChecked = (node: Node | null): boolean =>
+  node?.type === "ObjectExpression" && ["checked", "defaultChecked"].some((key) => fixedKeys(node).has(key));
 
 /** `{value: "open", label: "Open"}`, `{key: "open", label: "Open"}`: as the options of a field are written. */
 function isOption(node: Node | null): boolean {

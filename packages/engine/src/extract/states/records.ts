@@ -23,7 +23,7 @@ const COMMON_KEYS = wordSet("id key name title label value type text icon descri
 /** Properties that columns of tables have and options of a field have not (TanStack, antd, MUI, Vuetify, AG Grid). */
 const OF_COLUMNS = wordSet(`
   sortable sortBy sorter align width minWidth maxWidth flex accessor accessorKey accessorFn dataIndex headerName
-  Header Cell cell render renderCell cellClass enableSorting columnClass resizable
+  header Header Cell cell render renderCell cellClass enableSorting columnClass resizable
 `);
 
 /** What a description of a property has (Vue 3 `props`, JSON Schema, prop-types): nothing beside it is a label. */

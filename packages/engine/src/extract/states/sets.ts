@@ -46,20 +46,23 @@ export function statesSets(
   groups: readonly SubjectGroup[],
   candidates: readonly Candidate[],
   takes: readonly Take[],
+  open: ReadonlySet<string>,
 ): readonly StatesSet[] {
-  const own = groups.filter(isSet).map(
-    (group): StatesSet => ({
-      ...group,
-      strength: group.compared ? 2 : 1,
-      basis:
-        group.switched > 2 && group.switched * 2 >= group.values.size
-          ? "shown"
-          : group.compared
-            ? "derived"
-            : "inferred",
-      stands: standsAlone(group),
-    }),
-  );
+  const own = groups
+    .filter((group) => isSet(group) && !isOpenly(group, open))
+    .map(
+      (group): StatesSet => ({
+        ...group,
+        strength: group.compared ? 2 : 1,
+        basis:
+          group.switched > 2 && group.switched * 2 >= group.values.size
+            ? "shown"
+            : group.compared
+              ? "derived"
+              : "inferred",
+        stands: standsAlone(group),
+      }),
+    );
   const holding = byValue(groups.filter(({ compared }) => compared));
   const written = writtenUnder(takes);
   const asked = candidates.map((candidate) => ({ ...candidate, ...worded(candidate, written) }));
@@ -83,6 +86,10 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
   if (name !== undefined && WHICH_ONE.test(name)) return false;
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
+
+/** What is never compared, or with two texts only, and is given what is no text of these as well: it may be anything. */
+const isOpenly = ({ subjects, compared, values }: SubjectGroup, open: ReadonlySet<string>): boolean =>
+  (!compared || values.size <= FEW) && subjects.some(({ key }) => open.has(key));
 
 /** Attributes that are as well names of what is told apart, where there is a case for each. */
 const SAID = new Set(["name", "error"]);
@@ -204,8 +211,12 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
     out[index] = known ? join(known, set) : set;
     for (const value of set.values.keys()) addTo(holding, value, index);
   }
-  return out;
+  return out.filter((set) => !isCut(set, out));
 }
+
+/** Two values that are compared somewhere, of those that a property of the same name has elsewhere. */
+const isCut = (set: StatesSet, all: readonly StatesSet[]): boolean =>
+  set.strength < TOGETHER && set.values.size <= FEW && all.some((one) => isPart(set, one));
 
 /** What stands together first, then what has more values, then what is of a known thing. */
 const bySaying = (a: StatesSet, b: StatesSet): number =>

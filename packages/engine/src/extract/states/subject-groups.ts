@@ -60,8 +60,10 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
   }
   return [...groups.values()]
     .filter(
-      ({ included, subject, takes: own, values }) =>
-        included || own.length > 0 || (subject.name !== undefined && values.size >= MIN_EXCLUDED),
+      ({ included, compared: isCompared, subject, takes: own, values }) =>
+        included ||
+        new Set(own.map(({ value }) => value)).size > (isCompared ? 1 : 0) ||
+        (subject.name !== undefined && values.size >= MIN_EXCLUDED),
     )
     .map(({ subject, ...group }) => ({ ...group, subjects: [subject] }));
 }

@@ -6,7 +6,7 @@ import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { isEmptyLiteral, keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -31,6 +31,32 @@ export interface Take extends Observation {
   /** Whether it is set where the thing is made: that leads from nothing, unless it is asked what it was. */
   readonly isMade?: boolean;
 }
+
+/** Keys of what is also given what is no text that stands there: an answer, what somebody types, a text with holes. */
+export function openSubjects(
+  survey: Survey,
+  flows: Flows,
+  subjects: Subjects,
+  takes: readonly Take[],
+): ReadonlySet<string> {
+  const names = new Set(takes.map(({ subject }) => subject.name));
+  const given = [
+    ...survey.assignments.flatMap(({ node: { left, right }, module }) =>
+      names.has(memberName(left)) ? [{ of: () => subjects.of(left, module), value: right, module }] : [],
+    ),
+    ...flows.setting.flatMap(({ at: { node, module }, state }) => {
+      const [value] = node.arguments;
+      return value ? [{ of: () => subjects.ofBinding(state, module), value, module }] : [];
+    }),
+  ];
+  const open = given.filter(({ value, module }) => branches(value).some((one) => isOpen(one, module, subjects)));
+  return new Set(open.flatMap(({ of }) => of()?.key ?? []));
+}
+
+const isOpen = (node: Node, module: Module, subjects: Subjects): boolean =>
+  !isEmptyLiteral(node) &&
+  (node.type === "CallExpression" || node.type === "TemplateLiteral") &&
+  subjects.textOf(node, module) === undefined;
 
 export function takenValues(
   survey: Survey,

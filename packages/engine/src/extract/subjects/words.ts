@@ -73,7 +73,7 @@ function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|alias|atlas|bias|canvas|news|series|data|settings|stats)$/i.test(word)) return word;
   if (GREEK.test(word)) return `${word.slice(0, -2)}is`;
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(ches|shes|xes|sses|zes)$/i.test(word)) return word.slice(0, -2);
+  if (/(ches|shes|xes|sses|zes|tuses|nuses|ruses|mpuses)$/i.test(word)) return word.slice(0, -2);
   return /s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
@@ -149,13 +149,19 @@ export const longPartName = (key: string, owner: string): string => owner + capi
 /** The name of what a map holds: `toolCache`, `usersMap`. The same name where it names no map. */
 export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:Cache|Map|Registry|Lookup|Index)$/, "");
 
+/** They give something, whatever stands behind them. */
+const GETS = new Set(["get", "fetch", "load", "find", "read"]);
+
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
 export function aboutOf(method: string): string | undefined {
   let words = [...wordsOf(method)];
   // `applyFilter(users)` takes users and gives users
   if (words[0] === "apply") return undefined;
   const before = words.length;
-  while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
+  // `getOpenOrders`: what follows says which
+  const isGetter = GETS.has(words[0] ?? "") && words.length > 2;
+  while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "") && !(isGetter && words.length < before))
+    words = words.slice(1);
   if (words.length === before) return undefined;
   while (words.length > 1 && OUTCOMES.has(words.at(-1)?.toLowerCase() ?? "")) words = words.slice(0, -1);
   return words.length > 0 ? words.join(" ") : undefined;

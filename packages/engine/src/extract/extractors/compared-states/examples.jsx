@@ -231,14 +231,18 @@ export function page({ tip, node, theme, how }) {
 // finds: states name="message tone" values=gruff,gentle
 export function tell({ worker, message, show }) {
   worker.postMessage({ tone: "stop" });
-  return message.tone === "gruff" || message.tone === "gentle" ? show(message.tone, message.pitch, message.echo) : 0;
+  return message.tone === "gruff"
+    ? show(message.pitch, message.echo)
+    : message.tone === "gentle"
+      ? show(message.tone)
+      : 0;
 }
 
 // example: properties of one name of this and of what it holds
 // finds: states name=stance values=crouched,upright
 export function Pose(given) {
   const lean = given.frame.stance === "tilted";
-  return lean || given.stance === "upright" || given.stance === "crouched";
+  return lean || (given.stance === "upright" ? 2 : given.stance === "crouched" ? 1 : 0);
 }
 
 // example: fields of a form beside each other
@@ -1095,7 +1099,7 @@ export class Catch {
 // example: properties of one name of things that come from different places
 export function Quay({ boats, crates, show }) {
   // finds: states name="crate kind" values=balsa,cork
-  const light = crates.filter((crate) => crate.kind === "balsa" || crate.kind === "cork");
+  const light = crates.map((crate) => (crate.kind === "balsa" ? 2 : crate.kind === "cork" ? 1 : 0));
   // finds: states name="boat kind" values=dinghy,ketch
   return show(
     light,
@@ -1271,8 +1275,8 @@ export const sailedOn = (date) =>
 // example: one word in one module, here with some of its values and there with others
 // finds: states name=lashing values=hitch,bend,loop,splice
 export const knotTied = ({ lashing }, tie) =>
-  lashing === "hitch" || lashing === "bend" || lashing === "loop" ? tie(lashing) : null;
-export const knotHolds = ({ lashing }) => lashing === "bend" || lashing === "loop" || lashing === "splice";
+  lashing === "hitch" ? tie(2) : lashing === "bend" || lashing === "loop" ? tie(lashing) : null;
+export const knotHolds = ({ lashing }) => (lashing === "bend" || lashing === "loop" ? 1 : lashing === "splice" ? 2 : 0);
 
 // example: what is sent under one key, as the places say that send it
 export function Hauler({ hauler, haulId }) {
@@ -1351,3 +1355,58 @@ export function ditch(kit, tell) {
   }
 }
 export const hedge = (plan, tell) => (plan.tilth === "clipped" || plan.tilth === "laid" ? tell(plan) : undefined);
+
+// example: some of many that are treated alike, and two of those that are set elsewhere
+export function Gauge({ span, plot }) {
+  // finds nothing
+  return plot(span === "hour" || span === "shift" ? 24 : 7);
+}
+
+// example: what is set to a text that has holes as well
+export class Feeder {
+  // finds nothing
+  pour(grain) {
+    this.caption = "idle";
+    this.caption = grain ? `pouring ${grain.name}` : "blocked";
+  }
+}
+
+// example: types of what a reducer is told, in no capitals
+export const hutchReducer = (hutch, told) => {
+  // finds nothing
+  switch (told.type) {
+    case "openHatch":
+      return { ...hutch, isOpen: true };
+    case "fillTray":
+      return { ...hutch, tray: told.tray };
+    case "sweep":
+      return { ...hutch, straw: 0 };
+    default:
+      return hutch;
+  }
+};
+
+// example: boxes that are each ticked by themselves
+export function Exports({ box, isTicked, tick }) {
+  // finds nothing
+  const parts = [
+    { key: "withHutches", label: "Hutches", defaultChecked: true },
+    { key: "withKeepers", label: "Keepers", defaultChecked: true },
+  ];
+  return parts.map(({ key, label }) => box({ label, checked: isTicked[key], onChange: () => tick(key) }));
+}
+
+// example: what a property of several things has, and whose it is nothing says
+export const HAY_EVENTS = ["hay_cut", "hay_dried", "hay_stacked", "hay_sold"];
+export function Hay({ meadowEvent, barnEvent, show }) {
+  // finds: states name="hay type" values=hay_cut,hay_dried,hay_sold,hay_stacked
+  const early = meadowEvent.hayType === "hay_cut" ? 1 : meadowEvent.hayType === "hay_dried" ? 2 : 0;
+  const late = barnEvent.hayType === "hay_stacked" ? 3 : barnEvent.hayType === "hay_sold" ? 4 : 0;
+  return show(early, late, HAY_EVENTS.length);
+}
+
+// example: what is accepted of what is kept
+export function Lantern({ kept, light }) {
+  // finds: states name="kept glow" values=amber,dim,white
+  if (kept.glow === "amber" || kept.glow === "white" || kept.glow === "dim") light(kept.glow);
+}

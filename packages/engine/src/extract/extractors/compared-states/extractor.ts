@@ -18,7 +18,7 @@ import { statesSets } from "../../states/sets.ts";
 import { singleTexts } from "../../states/single-cases.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
 import { tables } from "../../states/tables.ts";
-import { takenValues } from "../../states/takes.ts";
+import { openSubjects, takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
 import { untranslated } from "../../states/untranslated.ts";
@@ -60,6 +60,7 @@ export const comparedStates = {
       ...jsonSchemaValues(survey, context.ev),
       ...wordedLists(survey, flows),
     ];
-    return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), entities);
+    const open = openSubjects(survey, flows, subjects, takes);
+    return statesFacts(statesSets(groups, candidates, takes, open), new Conditions(survey, subjects), entities);
   },
 } satisfies Extractor;

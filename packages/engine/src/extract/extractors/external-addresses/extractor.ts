@@ -20,7 +20,7 @@ import { wholeAddress } from "./whole-addresses.ts";
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
 /** Addresses that another program opens: `mailto:help@shop.example`, `magnet:?xt=`. */
 const SCHEME =
-  /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w))|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
+  /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w)\S*$)|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
 
 /** `mailto:help@shop.example?subject=Order`: where mail goes to. */
 const MAIL = /^mailto:([^?\s]+)/;

@@ -1146,3 +1146,18 @@ export const sluices = (kit, tell) =>
 // finds: entity name=Paddock fields=fenceKind,gateCount,grazedBy source=type
 export const pasture = (kit, tell) =>
   kit.pastureForm.get("paddocks").map((one) => tell(one.fenceKind, one.gateCount, one.grazedBy));
+
+// example: a thing and what it keeps, which have no field in common
+// finds: entity name=Windmill fields=gallery,sweep,curb source=type
+export const Windmills = ({ windmills, show }) => windmills.map((one) => show(one.gallery, one.sweep, one.curb));
+// finds: entity name=WindmillData fields=brake,sailcloth,windlass source=type
+export const Sails = ({ windmills, show }) =>
+  windmills.map((one) => show(one.data.windlass, one.data.sailcloth, one.data.brake));
+
+// example: what is kept by keys that are computed, and classes of a style sheet
+export function Lamps({ signal, sheet, show }) {
+  // finds nothing
+  this.bulbs[signal.lamp] = signal;
+  const classes = sheet.locals;
+  return show(this.bulbs.masthead, this.bulbs.stern, this.bulbs.anchor, classes.lit, classes.dim, classes.broken);
+}

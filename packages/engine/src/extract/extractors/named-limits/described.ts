@@ -30,6 +30,8 @@ export function describedSetting(
     if (value.kind !== "constant" || value.sources.length === 0) return [];
     const constant = value.value;
     if (constant === undefined || constant === null || constant === "" || typeof constant === "bigint") return [];
+    // `required: {_type: Type.Boolean, _default: false}`: one word says of nothing that it is so or not
+    if (typeof constant === "boolean" && /^[a-z]+$/.test(name)) return [];
     const isProp = key === "default" && !typed;
     if (isProp && !(typeof constant === "number" && constant > 0 && hasRole(name))) return [];
     const own = DEFAULTS.has(key) ? name : `${name}.${key}`;

@@ -6,7 +6,7 @@
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
-import { hasRole } from "../../constants/names.ts";
+import { hasRole, isBareRole } from "../../constants/names.ts";
 import type { Known } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -53,7 +53,9 @@ export function boundedIn(
 
   function by({ node }: Reference): Bounded | undefined {
     const name = handed.of(node);
-    if (name !== undefined && hasRole(name) && !isGeneric(name)) return { name };
+    // `limit` is the name of what takes it, which takes others elsewhere
+    if (name !== undefined && hasRole(name) && !isGeneric(name))
+      return isBareRole(name) ? { meaning: `handed over as ${name}` } : { name };
     const limited = ofRule(node);
     if (limited !== undefined) return { meaning: limited };
     const sentence = sentences.get(node) ?? besides(node);

@@ -21,7 +21,7 @@ export function reminder(loan) {
 // skip rspack: the minifier writes the number in place
 // finds: constant value=12
 const m = 12;
-// finds: constant name=limit value=40
+// finds: constant value=40
 const l = 40;
 
 export function say(hall, load) {
