@@ -29,7 +29,6 @@ import { guardRoles } from "./extractors/guard-roles/extractor.ts";
 import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jsonRpcCalls } from "./extractors/json-rpc-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
-import { kindValidation } from "./extractors/kind-validation/extractor.ts";
 import { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { markupValidation } from "./extractors/markup-validation/extractor.ts";
@@ -62,7 +61,6 @@ import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts
 import { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
 import { useFetchCalls } from "./extractors/use-fetch-calls/extractor.ts";
 import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
-import { vueSocketCalls } from "./extractors/vue-socket-calls/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 import { wordedErrors } from "./extractors/worded-errors/extractor.ts";
 import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
@@ -96,7 +94,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   inputValidation,
   jsonRpcCalls,
   jsonSchemaValidation,
-  kindValidation,
   madeInputValidation,
   mappedErrors,
   markupValidation,
@@ -129,7 +126,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   trpcCalls,
   useFetchCalls,
   validatorValidation,
-  vueSocketCalls,
   waitingTimes,
   wordedErrors,
   xhrCalls,

@@ -47,7 +47,6 @@ import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { tableFields } from "./table-fields.ts";
-import { typeBoxFields } from "./typebox-fields.ts";
 import { byFields } from "./unnamed.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
@@ -80,7 +79,6 @@ export function methodsOf(survey: Survey, flows: Flows): ReadonlyMap<string, Rea
 
 const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
   ...schemaFields(survey, flows, namer, ev),
-  ...typeBoxFields(survey, flows, namer),
   ...jsonSchemaThings(survey, ev),
   ...selectedFields(survey, ev),
   ...describedFields(survey, flows, namer, ev),

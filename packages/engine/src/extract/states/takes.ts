@@ -19,7 +19,6 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation } from "./candidate.ts";
-import { takesKey } from "./kept-under-key.ts";
 import { isDrawing, isForeignProperty } from "./not-states.ts";
 
 /** One value that something is set to. */
@@ -278,7 +277,7 @@ function firstArgument(node: Node, module: Module, ev: Evaluator): Node | undefi
   const { 0: argument, 1: second } = node.arguments;
   if (argument?.type === "CallExpression") return firstArgument(argument, module, ev);
   if (!argument || literalString(argument) === undefined) return argument;
-  return second ?? (takesKey(node, module, ev) ? undefined : argument);
+  return second ?? argument;
 }
 
 /** `{status: "open"}`, where it is known what the object is. */

@@ -16,7 +16,6 @@ import { isState } from "./component-states.ts";
 import { componentTests } from "./component-tests.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
-import { libraryTest } from "./library-tests.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
@@ -214,9 +213,7 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
       if (!first && isState(bindingAt(test.callee, module.script.scopes)))
         return negated ? [{ rule: "required", subject: test.callee, strong: false }] : [custom(test.callee)];
       return (
-        helper(test, negated, place, depth) ??
-        computed(test, negated, place, depth) ??
-        libraryTest(name, test.arguments, negated, place) ?? [custom(first ?? receiver)]
+        helper(test, negated, place, depth) ?? computed(test, negated, place, depth) ?? [custom(first ?? receiver)]
       );
   }
 }

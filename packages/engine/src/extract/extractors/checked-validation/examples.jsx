@@ -315,37 +315,6 @@ export function shelfRules(state, taken, isCode) {
 // finds nothing
 export const wordsOf = (rule) => rule.message || "Please enter a valid number";
 
-// example: errors of a record, with the tests of validator.js and Ember
-export const bookValidator = (Ember, validator) => ({
-  title(record) {
-    const title = record.title;
-    // finds: rule subject=title rule=required message="A book needs a title"
-    // finds: rule subject=title rule=custom value="does not match ^," message="Titles do not begin with commas"
-    // finds: rule subject=title rule=maxLength value=120 message="Shorter titles are easier to find"
-    Ember.isBlank(title)
-      ? (record.errors.add("title", "A book needs a title"), this.stop())
-      : title.match(/^,/)
-        ? (record.errors.add("title", "Titles do not begin with commas"), this.stop())
-        : validator.isLength(title || "", { max: 120 }) ||
-          (record.errors.add("title", "Shorter titles are easier to find"), this.stop());
-  },
-  reader(record) {
-    const reader = record.reader;
-    // finds: rule subject=reader rule=format value=email message="That is no address"
-    Ember.isBlank(reader) ||
-      validator.isEmail(reader) ||
-      (record.errors.add("reader", "That is no address"), this.stop());
-  },
-  shelf(record) {
-    if (validator.isLength(record.shelf || "", { max: 20 })) record.errors.remove("shelf");
-    else {
-      const words = "A shelf has a short name";
-      // finds: rule subject=shelf rule=maxLength value=20 message="A shelf has a short name"
-      record.errors.add("shelf", words);
-    }
-  },
-});
-
 // example: a pattern that must not match, and one that matches nothing but space
 export function checkPath(entry) {
   const errors = {};

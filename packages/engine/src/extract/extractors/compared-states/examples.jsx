@@ -602,22 +602,6 @@ export function bells(ringing, told) {
   }
 }
 
-// example: a hook of the program's own takes the key of a state, and not what it begins with
-const useSetting = (key) => {
-  const all = useStore();
-  const save = (value) => all.save({ [key]: value });
-  return [all.kept[key], save];
-};
-
-const useStore = () => import.meta.harbourStore;
-
-// finds: states name="beacon light" values=lit,dark
-export function Beacon({ draw }) {
-  const [beacon, setBeacon] = useSetting("beacon-of-harbour");
-  draw({ beaconLight: beacon });
-  return beacon === "lit" ? () => setBeacon("dark") : beacon === "dark" ? () => setBeacon("lit") : undefined;
-}
-
 // example: what functions are given, by name
 // finds nothing
 export const FUNCTIONS = {
@@ -665,57 +649,6 @@ export const quayLights = (draw, state) =>
       { value: "blinking", label: "Blinking" },
     ],
   });
-
-// example: options that the compiler of Svelte makes one by one
-// finds: states name="north / south / east" values=north,south,east
-// finds: states name="hourly / daily" values=hourly,daily
-export function windForm({ element, append, setValue }) {
-  let side, north, south, east, often, hourly, daily;
-  return {
-    c() {
-      side = element("select");
-      north = element("option");
-      south = element("option");
-      east = element("option");
-      often = element("select");
-      hourly = element("option");
-      daily = element("option");
-      north.__value = "north";
-      setValue(north, north.__value);
-      south.__value = "south";
-      setValue(south, south.__value);
-      east.__value = "east";
-      setValue(east, east.__value);
-      hourly.__value = "hourly";
-      daily.__value = "daily";
-    },
-    m(target) {
-      append(target, side);
-      append(side, north);
-      append(side, south);
-      append(side, east);
-      append(target, often);
-      append(often, hourly);
-      append(often, daily);
-    },
-  };
-}
-
-// example: options of two selects as Svelte 5 finds them in its markup
-// finds: states name="coal / peat" values=coal,peat
-// finds: states name="raked / banked" values=raked,banked
-export function stoveForm(form, { child, sibling }) {
-  const fuel = child(form);
-  const coal = child(fuel);
-  coal.value = coal.__value = "coal";
-  const peat = sibling(coal);
-  peat.value = peat.__value = "peat";
-  const fire = sibling(fuel, 2);
-  const raked = child(fire);
-  raked.value = raked.__value = "raked";
-  const banked = sibling(raked);
-  banked.value = banked.__value = "banked";
-}
 
 // example: a slot of Svelte is given the whole context of its component
 // finds: states name="raw / tidy" values=raw,tidy

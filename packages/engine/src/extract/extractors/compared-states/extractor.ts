@@ -9,7 +9,6 @@ import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
 import { acceptedLists, lookups, onlySearched } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
-import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
 import { partialTakes } from "../../states/partial-takes.ts";
 import { schemaLists } from "../../states/schema-lists.ts";
@@ -51,7 +50,6 @@ export const comparedStates = {
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, controls, compared),
-      ...madeOptions(survey),
       ...tables(survey, subjects, context.ev),
       ...usedConstants(survey, flows, subjects, context.ev),
       ...mappedOptions(survey, controls, context),

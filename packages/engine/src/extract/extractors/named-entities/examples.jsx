@@ -616,19 +616,6 @@ export function Harness({ straps, useBox }) {
   return `${harness.girthWidth} ${harness.bellCount} ${harness.madeBy} ${straps.map(strapLabel)}`;
 }
 
-// example: what TypeBox describes
-export const schemas = (Type) => ({
-  // finds: entity name=Beacon fields=mac,signalStrength,nickname,seenBy source=schema
-  beacon: Type.Object({
-    mac: Type.String(),
-    signalStrength: Type.Number(),
-    nickname: Type.Optional(Type.String()),
-    seenBy: Type.Array(Type.String()),
-  }),
-  // finds nothing
-  other: Object({ left: String("a"), right: String("b"), middle: String("c") }),
-});
-
 // example: parts of the program that keep something
 export function chosen({ kilnsController, tagsManager }) {
   // finds nothing

@@ -84,29 +84,6 @@ trails.add("/huts/:hut", ([, hut]) => draw(hut));
 // finds: screen path=/summit guards=redirect=/huts
 trails.add("/summit", () => draw("Summit"), { needsGuide: true });
 
-// example: views by the fragment
-const shelves = {
-  // finds: screen path=/novels
-  novels: () => draw("Novels"),
-  // finds: screen path=/atlases
-  atlases: () => draw("Atlases"),
-};
-window.addEventListener("hashchange", () => {
-  const name = location.hash.replace(/^#\/?/, "");
-  const shelf = shelves[name] ?? (() => draw("No such shelf"));
-  shelf();
-});
-
-// example: a map by address
-const rooms = new Map([
-  // finds: screen path=/cellar
-  ["/cellar", () => draw("Cellar")],
-  // finds: screen path=/loft
-  ["/loft", () => draw("Loft")],
-]);
-const enter = () => rooms.get(window.location.pathname)?.();
-window.addEventListener("popstate", enter);
-
 // example: the address in a state of a component, set when it changes
 const Kiln = () => <p>Kiln</p>;
 const Glaze = () => <ul />;

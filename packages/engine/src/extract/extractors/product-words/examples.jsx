@@ -70,14 +70,6 @@ export function titled(page) {
   document.title = `${page.name} | Toolshelf`;
 }
 
-// example: a greeting, where nothing else names the product
-// skip esbuild: the other programs of this file name it
-export const Door = () => (
-  // finds: purpose kind=name text=Shelfmate
-  // finds: purpose kind=description text="Welcome to Shelfmate"
-  <h1>Welcome to Shelfmate</h1>
-);
-
 // example: packages of libraries beside the product's own
 // skip esbuild: the other programs of this file describe it as well
 export const ownPackage = {

@@ -10,7 +10,6 @@ import type { Fact } from "../../fact.ts";
 import { placedEntries } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
-import { greetedNames } from "../../purpose/greeted-names.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
 import { sentencesAbout } from "../../purpose/sentences.ts";
@@ -33,11 +32,9 @@ export const productWords = {
     );
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const ofPages = namesOfPages(pages);
-    const greeted = ofPages.length + ofCode.length > 0 ? [] : greetedNames(survey, words);
-    const ofGreetings = greeted.flatMap(({ content }) => ("text" in content ? content.text : []));
     const titles = writtenTitles(survey, ev);
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
-    const names = [...new Set([...ofPages, ...ofCode, ...ofGreetings, ...ofTitles])].sort();
+    const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
     const own = [...named, ...titles, ...legalLines(survey)];
     if (names.length === 0) return own;
@@ -45,7 +42,7 @@ export const productWords = {
     const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...own, ...greeted, ...inCode, ...inCatalogue];
+    return [...own, ...inCode, ...inCatalogue];
   },
 } satisfies Extractor;
 

@@ -54,22 +54,6 @@ export function Forest() {
   return <Page />;
 }
 
-// example: a table of components by the first part of the address, with a fallback
-const Ants = () => <p>Ants</p>;
-const Bugs = () => <p>Bugs</p>;
-const Moths = () => <p>Moths</p>;
-const INSECTS = {
-  // finds: screen path=/ants
-  ants: Ants,
-  // finds: screen path=/bugs
-  bugs: Bugs,
-};
-export function Insects() {
-  const [, first] = window.location.pathname.split("/");
-  const Page = INSECTS[first] || Moths;
-  return <Page />;
-}
-
 // example: views by a parameter of the query
 // skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
 const Ledger = () => <table />;
@@ -100,22 +84,6 @@ export function openView() {
     default:
       paint("Start");
   }
-}
-
-// example: a table by a parameter of the query
-// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
-const Sun = () => <p>Sun</p>;
-const Rain = () => <p>Rain</p>;
-const WEATHER = {
-  // finds: screen path=/?sky=sun
-  sun: Sun,
-  // finds: screen path=/?sky=rain
-  rain: Rain,
-};
-export function Weather() {
-  const sky = new URLSearchParams(location.search).get("sky") ?? "sun";
-  const Page = WEATHER[sky];
-  return <Page />;
 }
 
 // example: tabs that are kept in the fragment
@@ -180,18 +148,6 @@ export function walk() {
   }
   return paint("Lost");
 }
-
-// example: a map of handlers that onpopstate asks
-const tides = {
-  // finds: screen path=/ebb
-  "/ebb": () => paint("Ebb"),
-  // finds: screen path=/flood
-  "/flood": () => paint("Flood"),
-};
-window.onpopstate = () => {
-  const show = tides[window.location.pathname];
-  if (show) show();
-};
 
 // example: a class with a method for each page
 export class Museum extends Component {

@@ -12,7 +12,6 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { addressReads } from "../own/address-reads.ts";
-import { ownScreens } from "../own/own-screens.ts";
 import { plainScreen } from "../plain-screen.ts";
 import { askedScreens } from "./asked-screens.ts";
 import { tabScreens } from "./tab-screens.ts";
@@ -25,7 +24,7 @@ export function unroutedScreens(survey: Survey, context: ExtractContext, known: 
   const paths = new Set(known.flatMap((fact) => (fact.point === "screens" ? fact.content.path : [])));
   if (paths.size >= KNOWN) return [];
   const reads = addressReads(survey, context);
-  const ofQuery = [...askedScreens(survey, { ...context, reads, ofQuery: true }), ...ownScreens(survey, context, true)];
+  const ofQuery = askedScreens(survey, { ...context, reads, ofQuery: true });
   const told = [...ofQuery, ...(reads ? tabScreens(survey, reads, context) : [])];
   const isAlone = (paths.size === 0 || told.length > 0) && !paths.has("/");
   return isAlone ? [...told, ...onlyPage(survey, context)] : told;

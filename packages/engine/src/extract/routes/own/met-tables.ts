@@ -1,12 +1,11 @@
 /**
  * Where a program holds the address against a table of its own: `routes.find((row) => row.test(path))`, a loop over the
- * rows that goes on or ends by what the address is, and `views[path]`. Gives each table once, with the code that picks the
- * row. What is done for each row in any case, such as drawing a menu, picks none.
+ * rows that goes on or ends by what the address is. Gives each table once, with the code that picks the row. What is done for each row in any case, such as drawing a menu, picks none.
  */
-import type { Value } from "../../../evaluate/value.ts";
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Definition } from "../../../scope/binding.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import { literalValue, memberName } from "../../../syntax/literals.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
@@ -17,7 +16,7 @@ import type { AddressReads } from "./address-reads.ts";
 import { FilledTables } from "./filled-tables.ts";
 import { heldKeys } from "./held-keys.ts";
 import { registers } from "./registering.ts";
-import { keyedRows, listedRows, type RouteRow } from "./route-rows.ts";
+import { listedRows, type RouteRow } from "./route-rows.ts";
 
 export interface MetTable {
   readonly rows: readonly RouteRow[];
@@ -40,28 +39,21 @@ interface Iteration {
 const PICKS = new Set(["find", "findLast", "findIndex", "filter", "some", "every", "detect", "first", "grep"]);
 const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayForEach"]);
 
-interface Known extends ExtractContext {
+interface Known {
+  readonly ev: Evaluator;
   readonly reads: AddressReads | undefined;
-  readonly ofQuery: boolean;
   readonly filled: FilledTables;
 }
 
-/** `ofQuery`: the tables that a value of the query is a key of, not the path. */
 export function metTables(
   survey: Survey,
   reads: AddressReads | undefined,
-  given: ExtractContext,
-  ofQuery = false,
+  context: ExtractContext,
 ): readonly MetTable[] {
-  const { ev } = given;
-  const known = { ...given, reads, ofQuery, filled: new FilledTables(survey, given) };
-  const keyed = [
-    ...survey.members.flatMap((at) => looked(at, known)),
-    ...survey.calls.flatMap((at) => gotten(at, known)),
-  ];
-  if (ofQuery) return keyed;
+  const { ev } = context;
+  const known: Known = { ev, reads, filled: new FilledTables(survey, context) };
   const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
-  const listed = iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
+  return iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
     const rows = listedRows(
       ev.evaluate(list, at.module),
       known,
@@ -73,7 +65,6 @@ export function metTables(
     if (!isHanded && !((picks || asksIn(body)) && reads && readsAddress(body, at.module, reads))) return [];
     return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start), isHanded }];
   });
-  return [...listed, ...keyed];
 }
 
 /** `routes.find((row) => ...)`, `_.find(routes, (row) => ...)` */
@@ -157,40 +148,4 @@ export function readsAddress(body: Node, module: Module, reads: AddressReads): b
     return !isRead;
   });
   return isRead;
-}
-
-/** `views[path]` */
-function looked(at: Survey["members"][number], known: Known): readonly MetTable[] {
-  const { object, property, computed } = at.node;
-  return computed && literalValue(property) === undefined ? byAddress(object, property, at, known) : [];
-}
-
-/** `views.get(path)` */
-function gotten(at: Sighting<CallLike>, known: Known): readonly MetTable[] {
-  const { callee, arguments: args } = at.node;
-  const [key] = args;
-  if (!key || args.length !== 1 || callee.type !== "MemberExpression" || memberName(callee) !== "get") return [];
-  return byAddress(callee.object, key, at, known);
-}
-
-const TABLES = new Set<Value["kind"]>(["object", "result", "instance"]);
-
-/** A name without a slash is one of the address as a whole, or of its first part. */
-function byAddress(table: Node, key: Node, at: Sighting<Node>, known: Known): readonly MetTable[] {
-  const value = known.ev.evaluate(table, at.module);
-  if (!TABLES.has(value.kind)) return [];
-  const picks = functionAround(at.module.script.scopes, at.node.start);
-  if (known.ofQuery) {
-    const parameter = known.reads?.parameter(key, at.module);
-    const rows = parameter === undefined ? [] : keyedRows(value, known, () => true);
-    return rows.length === 0
-      ? []
-      : [{ rows: rows.map((row) => ({ ...row, path: `/?${parameter}=${row.path.slice(1)}` })), at, picks }];
-  }
-  const read = known.reads?.of(key, at.module);
-  if (read === undefined) return [];
-  const isExact = read === "cut" || read === "first" || read === "path";
-  const own = keyedRows(value, known, (text) => isExact || text.includes("/"));
-  const rows = own.length > 0 ? own : listedRows(value, known, known.filled.into(table, at.module));
-  return rows.length === 0 ? [] : [{ rows, at, picks }];
 }

@@ -22,11 +22,11 @@ import { guardsOfRow, rowGuards } from "./row-guards.ts";
 /** Functions around the code that picks a row, and those that call them. */
 const MAX_CALLERS = 6;
 
-export function ownScreens(survey: Survey, context: ExtractContext, ofQuery = false): readonly Fact[] {
+export function ownScreens(survey: Survey, context: ExtractContext): readonly Fact[] {
   const reads = addressReads(survey, context);
   const units = new Map<Node, Sighting<Node>>();
   for (const at of [...survey.objects, ...survey.arrays, ...survey.calls]) units.set(at.node, at);
-  return metTables(survey, reads, context, ofQuery).flatMap((table) => screensOf(table, units, context));
+  return metTables(survey, reads, context).flatMap((table) => screensOf(table, units, context));
 }
 
 function screensOf(

@@ -5,8 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
-import { constant, isConstant, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { constant, isConstant } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -67,28 +66,6 @@ const NONE: ReadonlySet<string> = new Set();
 const slashes = (rows: readonly RouteRow[]): number => rows.filter(({ isAddress }) => isAddress).length;
 
 const isTable = (rows: readonly RouteRow[]): boolean => new Set(rows.map(({ path }) => path)).size >= MIN_ROWS;
-
-/** The rows of an object by address, `{ "/x": show }`, and of `new Map([["/x", show]])`. */
-export function keyedRows(table: Value, known: Known, isAddress: (text: string) => boolean): readonly RouteRow[] {
-  if (table.kind === "result" || table.kind === "instance") {
-    const [entries] = table.args;
-    return entries ? listedRows(entries, known) : [];
-  }
-  const layer = table.kind === "object" && table.layers.length === 1 ? table.layers[0] : undefined;
-  if (layer?.kind !== "literal" || layer.node.properties.length < MIN_ROWS) return [];
-  const { module, node } = layer;
-  const rows = node.properties.map((property): RouteRow | undefined => {
-    if (property.type !== "Property") return undefined;
-    const text = keyName(property.key, property.computed) ?? stringOf(known.ev.evaluate(property.key, module));
-    const path = text === undefined || !isAddress(text) ? undefined : pathOfText(text);
-    if (text === undefined || path === undefined) return undefined;
-    const { start, end } = property.key;
-    const pieces = [{ script: module.script, start, end }];
-    return { path, pieces, value: known.ev.member(table, text), node: property, module };
-  });
-  const all = rows.filter((row) => row !== undefined);
-  return all.length === rows.length ? all : [];
-}
 
 const elementsOf = (list: Value): readonly Value[] => {
   if (list.kind === "array") return list.elements;
