@@ -9,7 +9,7 @@ import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
 import type { Client } from "./answers/held.ts";
-import type { Sent } from "./http/sent-values.ts";
+import type { Sent } from "./http/sent-texts.ts";
 import type { Sighting } from "./survey.ts";
 
 /** A range of a script, in its own offsets. */
@@ -74,7 +74,7 @@ export type FactOf<P extends PointName> = {
   /** The code that says it; absent where a page says it. */
   readonly unit?: Unit;
   readonly reasons?: readonly Reason[];
-  /** What of a call is fixed that it sends. */
+  /** Texts that the body of a call always holds. */
   readonly sent?: readonly Sent[];
   /** Paths of the routes that a screen stands below, innermost first. */
   readonly below?: readonly string[];

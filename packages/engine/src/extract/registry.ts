@@ -49,8 +49,6 @@ import { registeredScreens } from "./extractors/registered-screens/extractor.ts"
 import { routeDataCalls } from "./extractors/route-data-calls/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
-import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
-import { sentConstants } from "./extractors/sent-constants/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
@@ -114,8 +112,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   routeDataCalls,
   routeScreens,
   rtkQueryCalls,
-  ruledLimits,
-  sentConstants,
   serverActionCalls,
   shownErrors,
   supabaseCalls,

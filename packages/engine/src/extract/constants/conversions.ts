@@ -45,8 +45,3 @@ export function isCharacter({ text }: Script, { start, end }: Range, value: numb
     (other) => other !== value && new RegExp(`[<>]=?\\s*${other}\\b|\\b${other}\\s*[<>]`).test(beside),
   );
 }
-
-/** Whether a number is a part of time, a thousand or a kilobyte and is multiplied, divided or counted with. */
-export const isFactor = ({ text }: Script, { start, end }: Range, value: number): boolean =>
-  (PARTS_OF_TIME.has(value) || value === 1e3 || value === 1e6 || value === 1024 || value === 1024 ** 2) &&
-  (/[*/%]=?\s*$/.test(text.slice(Math.max(0, start - 4), start)) || /^\s*[*/%]/.test(text.slice(end, end + 3)));

@@ -13,7 +13,7 @@ import { addressOf } from "./address.ts";
 import { carriedIn, NAMING } from "./envelope.ts";
 import { openParts } from "./open-parts.ts";
 import { basisOf, bodyShape, evidenceOf, isOfProduct } from "./request.ts";
-import { sentValues } from "./sent-values.ts";
+import { sentTexts } from "./sent-texts.ts";
 
 export interface EventUse {
   readonly protocol: "websocket" | "sse" | "other";
@@ -32,7 +32,6 @@ export interface EventUse {
 }
 
 type Part = "source" | "name" | "body" | "inside";
-const UNSENT = { url: UNDEFINED, query: UNDEFINED, headers: UNDEFINED };
 
 export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
   const { source, name, body } = given;
@@ -80,7 +79,7 @@ function factsAt(
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
   const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
-  const named = use.whole ? [] : sentValues({ ...UNSENT, body: values.body }, ev, calls.speaks);
+  const named = use.whole ? [] : sentTexts(values.body, ev, calls.speaks);
   const sent = named.filter(({ name }) => NAMING.has(name));
   return texts(values.name)
     .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))

@@ -60,8 +60,8 @@ function namingOf({ content, sent = [] }: CallFact): Named | undefined {
   const { name: key = "", value } = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name)) ?? {};
   if (typeof value === "string") return { in: "query", key, name: value };
   const names = content.operation ? NAMING : NAMES;
-  const one = sent.find((it) => it.in === "body" && names.has(it.name) && typeof it.value === "string");
-  return one && { in: "body", key: one.name, name: String(one.value), source: one.source };
+  const one = sent.find(({ name }) => names.has(name));
+  return one && { in: "body", key: one.name, name: one.value, source: one.source };
 }
 
 /** A body of a method with its parameters, as JSON-RPC's, says itself what names a procedure. */

@@ -22,7 +22,7 @@ import { openParts } from "./open-parts.ts";
 import { unpackedOf } from "./packed.ts";
 import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
-import { sentValues } from "./sent-values.ts";
+import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
@@ -124,7 +124,7 @@ function factsAt(
         ...(statuses.length > 0 ? { statuses } : {}),
       };
       const [site] = trail;
-      const sent = sentValues({ ...values, body: unpacked(values.body) }, ev, calls.speaks);
+      const sent = sentTexts(unpacked(values.body), ev, calls.speaks);
       return {
         point: "calls",
         content,

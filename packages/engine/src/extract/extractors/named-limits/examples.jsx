@@ -118,15 +118,11 @@ export const Period = ({ Field, control, t }) => (
   </>
 );
 
-// example: forms, headers
+// example: forms
 
 export const form = (useForm) =>
   // finds: constant name=subject value=user-email
   useForm({ defaultValues: { subject: "user-email", note: "" } });
-
-export const ask = (client) =>
-  // finds: constant name=x-request-from value=internal
-  client.get("/api/lamps", { headers: { "x-request-from": "internal", accept: "json" } });
 
 // example: a default that is handed on
 export function openDesk(desk, send) {

@@ -47,14 +47,6 @@ export function remember(theme) {
   document.cookie = `desk-theme=${theme}; path=/; max-age=31536000`;
 }
 
-// example: types of files
-// finds: constant value="[\"image/png\",\"image/jpeg\"]"
-export const photos = ["image/png", "image/jpeg"];
-export const Upload = ({ take }) => (
-  // finds: constant name=accept value="[\".csv\",\".tsv\"]"
-  <input type="file" accept=".csv, .tsv" onChange={take} />
-);
-
 // example: what servers are told
 // finds nothing
 export const headers = (token) => ({ accept: "application/json", token });
@@ -65,24 +57,4 @@ const useMedia = (query) => window.matchMedia(query).matches;
 export function Quay() {
   // finds: constant value="(max-width: 912px)"
   return useMedia("(max-width: 912px)") ? <Narrow /> : <Wide />;
-}
-
-// example: names that are asked for in addresses and answers
-const ROOM = "room-key";
-const asked = (name) => new URLSearchParams(window.location.search).get(name);
-
-// finds: constant value=room-key
-export const room = () => asked(ROOM);
-export async function count(address) {
-  // finds: constant value=guest
-  address.searchParams.set("guest", "yes");
-  const answer = await window.fetch(address);
-  // finds nothing
-  if (answer.headers.get("content-type") === "text/html") return 0;
-  // finds: constant value=x-total-rooms
-  return Number(answer.headers.get("x-total-rooms"));
-}
-export function look(cache) {
-  // finds nothing
-  return cache.get("corridor") ?? cache.has("corridor");
 }

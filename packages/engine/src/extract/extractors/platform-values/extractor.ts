@@ -1,7 +1,6 @@
 /**
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
- * media queries, the size of windows that are opened, the handlers of protocols, parameters and headers, members of the
- * web app manifest.
+ * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
@@ -12,11 +11,8 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { objectsWith } from "../../objects-with.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
-import { askedNames } from "./asked-names.ts";
-import { acceptedTypes, fileTypeList } from "./file-types.ts";
 import { manifestConstants } from "./manifest-constants.ts";
 import { cookie, platformNames } from "./platform-names.ts";
 import { windowSize } from "./window-size.ts";
@@ -34,12 +30,10 @@ export const platformValues = {
       case "navigator.registerProtocolHandler":
         return argument(at, 1, "handler of a protocol", context);
       default:
-        return [...tested(at, callee, context), ...platformNames(at, path, context), ...askedNames(at, context)];
+        return [...tested(at, callee, context), ...platformNames(at, path, context)];
     }
   },
-  all: ({ comparisons, objects, arrays, assignments }, context) => [
-    ...arrays.flatMap(fileTypeList),
-    ...objectsWith(objects, "accept").flatMap(acceptedTypes),
+  all: ({ comparisons, assignments }, context) => [
     ...assignments.flatMap((at) => cookie(at, context)),
     ...comparisons.flatMap((at) => compared(at, context)),
   ],

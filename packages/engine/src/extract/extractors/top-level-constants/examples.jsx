@@ -15,31 +15,6 @@ export function reminder(loan) {
   return loan.openFor.plusDays(LONGEST);
 }
 
-// example: a name that is lost, and a use that says what it is for
-// skip minified: the minifier writes the number in place
-// skip webpack: the minifier writes the number in place
-// skip rspack: the minifier writes the number in place
-// finds: constant value=12
-const m = 12;
-// finds: constant value=40
-const l = 40;
-
-export function say(hall, load) {
-  hall.note(`There is room for at most ${m} people.`);
-  return list(load, l);
-}
-
-const list = (load, l) => load("/rooms", { params: { limit: l } });
-
-// example: a name that is lost, beside what is said where it does not hold
-// skip minified: the minifier writes the number in place
-// skip webpack: the minifier writes the number in place
-// skip rspack: the minifier writes the number in place
-// finds: constant value=31457280
-const s = 31457280;
-
-export const rules = (most) => [most(s, "A film can have at most 30 MB.")];
-
 // example: a name that is lost, among words of other things
 // finds nothing
 const w = 3000;

@@ -1,7 +1,6 @@
 /**
- * Numbers, lists of numbers and codes that a module gives a name of its own, `const PAGE_SIZE=25`, and what they are used
- * for; the same of static fields of a class. Where a minifier has taken the name, the places of use tell: they stand in
- * the evidence.
+ * Numbers, lists of numbers and codes to which a module gives a name of its own, `const PAGE_SIZE=25`. The places of use
+ * stand in the evidence.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
@@ -11,19 +10,16 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
-import { around, aroundEvidence, keptWords } from "../../constants/surroundings.ts";
-import { type Known, listOf, numbersOf } from "../../constants/values.ts";
+import { aroundEvidence } from "../../constants/surroundings.ts";
+import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { firstOf } from "../../first-of.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Reference } from "../../references.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
-import { boundedIn } from "./bounded.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
 import { Uses } from "./uses.ts";
 
@@ -32,10 +28,6 @@ const UPPER = /^(?=.*[A-Z]{2})[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 /** More numbers are a table, unless they rise: steps to choose from. */
 const MAX_LIST = 12;
 const MAX_STEPS = 30;
-/** So many numbers may be a measure in several directions. */
-const FEW = 4;
-/** Most words that say what steps are used with. */
-const MAX_WORDS = 5;
 const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 export const topLevelConstants = {
@@ -43,9 +35,8 @@ export const topLevelConstants = {
   all(survey, context) {
     const { words } = context;
     const uses = new Uses(context.references);
-    const bounded = boundedIn(survey, context);
     const facts = survey.declarators
-      .flatMap((at) => declared(at, context, uses, bounded))
+      .flatMap((at) => declared(at, context, uses))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
     return facts.filter((fact) => !("value" in fact.content && isText(fact) && kept.has(fact.content.value)));
@@ -58,14 +49,7 @@ const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
 
 const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
 
-type BoundedBy = ReturnType<typeof boundedIn>;
-
-function declared(
-  at: Sighting<DeclaratorNode>,
-  { ev, parents }: ExtractContext,
-  uses: Uses,
-  bounded: BoundedBy,
-): readonly Fact[] {
+function declared(at: Sighting<DeclaratorNode>, { ev, parents }: ExtractContext, uses: Uses): readonly Fact[] {
   const { node, module } = at;
   const { id, init } = node;
   if (id.type !== "Identifier" || !init) return [];
@@ -74,27 +58,11 @@ function declared(
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
   const used = uses.of(binding, module);
   if (literalString(init) !== undefined) return text(binding, init, at, used, parents);
-  if (isList(init)) return list(binding, init, at, used, ev, bounded);
+  if (isList(init)) return list(binding, init, at, used, ev);
+  const { name } = binding;
+  if (!WRITTEN.test(name) || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
-  if (!found) return [];
-  const name = WRITTEN.test(binding.name) ? binding.name : undefined;
-  if (name !== undefined && (isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name)))) return [];
-  return name === undefined ? unnamed(found, at, used, bounded) : stated(name, found, at, used);
-}
-
-/** A number whose name is lost: what a use says that it is for. */
-function unnamed(
-  found: ReturnType<typeof numbersOf>[number],
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-  bounded: BoundedBy,
-): readonly Fact[] {
-  if (uses.some(({ node, module }) => isFactor(module.script, node, found.value))) return [];
-  const said = uses.flatMap((use) => bounded.by(use) ?? []);
-  const [best] = [...said].sort((a, b) => Number(a.name === undefined) - Number(b.name === undefined));
-  return best === undefined || bounded.isLimit(found)
-    ? []
-    : [withUses(constantFact({ ...best, ...found, says: "declared" }, at), uses)];
+  return found ? stated(name, found, at, used) : [];
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
@@ -116,12 +84,10 @@ function list(
   at: Sighting<DeclaratorNode>,
   uses: readonly Reference[],
   ev: Evaluator,
-  bounded: BoundedBy,
 ): readonly Fact[] {
-  const known = listOf(ev.evaluate(init, at.module));
-  const name = UPPER.test(binding.name) ? binding.name : firstOf(uses, (use) => bounded.by(use)?.name);
+  const { name } = binding;
+  const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;
   if (!known) return [];
-  if (name === undefined) return steps(known, at, uses);
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
   if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || isStyleName(name)) return [];
   return stated(name, known, at, uses);
@@ -132,19 +98,6 @@ const areMonths = (list: readonly number[]): boolean =>
   list.length === MONTHS && list.every((one) => one >= 28 && one <= 31);
 
 const MONTHS = 12;
-
-/** Steps to choose from, whose name is lost: what they are used with tells what for. */
-function steps(
-  known: Known<readonly number[]>,
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-): readonly Fact[] {
-  const words = uses.flatMap(({ node, module: { script } }) => keptWords(script, around(script, node), 3));
-  if (known.value.length > MAX_STEPS || known.value.length <= FEW || !isRising(known.value) || words.length === 0)
-    return [];
-  const meaning = `used with ${[...new Set(words)].slice(0, MAX_WORDS).join(", ")}`;
-  return [withUses(constantFact({ ...known, meaning, says: "declared" }, at), uses)];
-}
 
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
