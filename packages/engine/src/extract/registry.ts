@@ -49,6 +49,7 @@ import { registeredScreens } from "./extractors/registered-screens/extractor.ts"
 import { routeDataCalls } from "./extractors/route-data-calls/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
+import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
@@ -112,6 +113,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   routeDataCalls,
   routeScreens,
   rtkQueryCalls,
+  ruledLimits,
   serverActionCalls,
   shownErrors,
   supabaseCalls,

@@ -10,16 +10,20 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { HandedAs } from "../../constants/handed-as.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
 import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { firstOf } from "../../first-of.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Reference } from "../../references.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
+import { isGeneric } from "../named-limits/whose.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
 import { Uses } from "./uses.ts";
 
@@ -35,8 +39,9 @@ export const topLevelConstants = {
   all(survey, context) {
     const { words } = context;
     const uses = new Uses(context.references);
+    const handed = new HandedAs(subjectIndex(survey, context).flows, context.ev);
     const facts = survey.declarators
-      .flatMap((at) => declared(at, context, uses))
+      .flatMap((at) => declared(at, context, uses, handed))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
     return facts.filter((fact) => !("value" in fact.content && isText(fact) && kept.has(fact.content.value)));
@@ -49,7 +54,12 @@ const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
 
 const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
 
-function declared(at: Sighting<DeclaratorNode>, { ev, parents }: ExtractContext, uses: Uses): readonly Fact[] {
+function declared(
+  at: Sighting<DeclaratorNode>,
+  { ev, parents }: ExtractContext,
+  uses: Uses,
+  handed: HandedAs,
+): readonly Fact[] {
   const { node, module } = at;
   const { id, init } = node;
   if (id.type !== "Identifier" || !init) return [];
@@ -59,10 +69,16 @@ function declared(at: Sighting<DeclaratorNode>, { ev, parents }: ExtractContext,
   const used = uses.of(binding, module);
   if (literalString(init) !== undefined) return text(binding, init, at, used, parents);
   if (isList(init)) return list(binding, init, at, used, ev);
-  const { name } = binding;
-  if (!WRITTEN.test(name) || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
+  const name = WRITTEN.test(binding.name) ? binding.name : firstOf(used, ({ node: use }) => optionOf(use, handed));
+  if (name === undefined || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   return found ? stated(name, found, at, used) : [];
+}
+
+/** The option as which a number without a name is handed over: `request({timeout:a})`. */
+function optionOf(use: Node, handed: HandedAs): string | undefined {
+  const name = handed.of(use);
+  return name === undefined || isGeneric(name) ? undefined : name;
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
