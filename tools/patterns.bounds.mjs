@@ -196,13 +196,6 @@ export const BOUNDED = [
     ],
   },
   {
-    bound: "`SIDE` code units on both sides of a value",
-    patterns: [
-      // extract/extractors/top-level-constants/sentences.ts
-      /\p{L}{2,}[\p{L},.'’-]*\s+\{\}|\{\}\s+\p{L}{2,}/u,
-    ],
-  },
-  {
     bound: "`HEAD` code units of a comment",
     patterns: [
       // attribute/banners.ts

@@ -6,7 +6,7 @@ import type { Script } from "../../script.ts";
 import { wordSet } from "../../word-set.ts";
 import type { FactEvidence } from "../fact.ts";
 
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }
@@ -31,7 +31,7 @@ const COMMON = wordSet(`
 `);
 
 /** The range around a place that is shown. */
-export function around({ text }: Script, { start, end }: Span): Span {
+function around({ text }: Script, { start, end }: Span): Span {
   const from = Math.max(0, start - BEFORE);
   return {
     start: from,

@@ -5,6 +5,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { holeName } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { NEGATED, TURNED } from "../../syntax/comparison-operators.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -20,26 +21,6 @@ const MAX_DEPTH = 4;
 const MAX_WORDS = 120;
 /** Longest text that is compared with. */
 const MAX_TEXT = 40;
-
-/** How each comparison reads where it does not hold. */
-const OPPOSITES: ReadonlyMap<string, string> = new Map([
-  ["===", "!=="],
-  ["==", "!="],
-  ["!==", "==="],
-  ["!=", "=="],
-  ["<", ">="],
-  [">", "<="],
-  ["<=", ">"],
-  [">=", "<"],
-]);
-
-/** How each comparison reads from right to left: minifiers put the constant first. */
-const MIRRORED: ReadonlyMap<string, string> = new Map([
-  ["<", ">"],
-  [">", "<"],
-  ["<=", ">="],
-  [">=", "<="],
-]);
 
 /** Methods that answer yes or no. */
 const QUESTIONS: ReadonlySet<string> = new Set(["includes", "startsWith", "endsWith", "has", "some", "every", "test"]);
@@ -83,14 +64,14 @@ function compared(
   holds: boolean,
   place: Place,
 ): string | undefined {
-  const opposite = OPPOSITES.get(operator);
+  const opposite = NEGATED.get(operator);
   const [a, b] = [operandOf(left, place), operandOf(right, place)];
   if (opposite === undefined || a === undefined || b === undefined || a === b) return undefined;
   const [isFirst, isSecond] = [literalOf(left) !== undefined, literalOf(right) !== undefined];
   // two constants are compared in code that is made for several targets
   if (isFirst && isSecond) return undefined;
   const sign = holds ? operator : opposite;
-  return isFirst ? `${b} ${MIRRORED.get(sign) ?? sign} ${a}` : `${a} ${sign} ${b}`;
+  return isFirst ? `${b} ${TURNED.get(sign) ?? sign} ${a}` : `${a} ${sign} ${b}`;
 }
 
 function asked(

@@ -57,9 +57,6 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
 const leadsTo = ({ values }: Resolved<Part>, { addresses }: EventUse): string | undefined =>
   knownUrl(addresses(values.source));
 
-/** The address of a connection; the base where it is not known. */
-export const urlOf = (addresses: readonly Value[]): string => knownUrl(addresses) ?? "{base}";
-
 const knownUrl = (addresses: readonly Value[]): string | undefined =>
   addresses
     .flatMap((url) => texts(url))

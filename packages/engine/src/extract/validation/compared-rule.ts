@@ -2,25 +2,13 @@
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
+import { NEGATED, TURNED } from "../../syntax/comparison-operators.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
 import { loweredChain } from "./lowered-chain.ts";
 import { type Place, type Violation, valueAt } from "./violation-types.ts";
-
-/** The operator where the sides are exchanged. */
-const TURNED: Readonly<Record<string, string>> = { "<": ">", ">": "<", "<=": ">=", ">=": "<=" };
-const NEGATED: Readonly<Record<string, string>> = {
-  "<": ">=",
-  ">": "<=",
-  "<=": ">",
-  ">=": "<",
-  "==": "!=",
-  "!=": "==",
-  "===": "!==",
-  "!==": "===",
-};
 
 interface Compared {
   readonly operator: string;
@@ -30,12 +18,12 @@ interface Compared {
 }
 
 export function comparedRule(test: ComparisonNode, negated: boolean, place: Place): readonly Violation[] {
-  const operator = negated ? NEGATED[test.operator] : test.operator;
+  const operator = negated ? NEGATED.get(test.operator) : test.operator;
   if (operator === undefined || test.left.type === "PrivateIdentifier") return [];
   const [left, right] = [valueAt(test.left, place), valueAt(test.right, place)];
   const turned = isFixed(left) && !isFixed(right);
   const compared: Compared = turned
-    ? { operator: TURNED[operator] ?? operator, tested: test.right, bound: left, boundNode: test.left }
+    ? { operator: TURNED.get(operator) ?? operator, tested: test.right, bound: left, boundNode: test.left }
     : { operator, tested: test.left, bound: right, boundNode: test.right };
   return ruleOf(compared, place);
 }

@@ -25,7 +25,7 @@ export function affixed(name: string, affix: Node, subject: Node | undefined, { 
   return { rule: "custom", value: `${where} with ${text}`, sources: joinSources([value]), subject, strong: true };
 }
 
-export const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
+const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
   pattern.kind === "pattern"
     ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
     : [{ ...custom(subject), strong: isRegExp(pattern) }];

@@ -3,9 +3,9 @@
  * side must have a name that tells what is limited, or the outcome must be a sentence.
  */
 import { outcomes } from "../../../evaluate/value.ts";
-import { rememberFor } from "../../../remember.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import { TURNED } from "../../../syntax/comparison-operators.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -26,13 +26,10 @@ import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
 export const comparedLimits = {
   name: "compared-limits",
-  all: (survey, context) => limitFacts(survey, context),
+  all: limitFacts,
 } satisfies Extractor;
 
-/** Found once: what is declared is stated there only where it is not stated as a limit. */
-export const limitFacts = rememberFor(allOf);
-
-function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
+function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
   const { flows, namer } = subjectIndex(survey, context);
   const handed = new HandedAs(flows, context.ev);
   const counting = counters(survey, context.ev);
@@ -122,13 +119,6 @@ function stated(
       return constantFact({ ...one, meaning, says: "compared" }, at);
     });
 }
-
-const TURNED: ReadonlyMap<string, string> = new Map([
-  ["<", ">"],
-  [">", "<"],
-  ["<=", ">="],
-  [">=", "<="],
-]);
 
 /** `hours<24`, `month>12`: where a unit of time ends. */
 const isEndOfUnit = (name: string, value: number): boolean =>

@@ -14,7 +14,7 @@ import type { ConditionNode, Survey } from "../../survey.ts";
 import { ORDER } from "./scales.ts";
 
 /** Several words, and no markup. */
-export const SENTENCE = /^(?=.{8,160}$)\p{Lu}[^<>]*\p{L}\s\p{L}/u;
+const SENTENCE = /^(?=.{8,160}$)\p{Lu}[^<>]*\p{L}\s\p{L}/u;
 /** How deep in what is done the sentence is looked for, and in how much of it. */
 const MAX_DEPTH = 6;
 const MAX_NODES = 40;

@@ -42,14 +42,9 @@ export function count(list, run) {
   return list.reduce((sum, one) => sum + one.price, 1000);
 }
 
-// example: from now on, and what may be a time
-export async function remember(cookies, server) {
-  // finds: constant unit=ms value=2592000000
-  // finds: constant value=seen
-  cookies.set("seen", "true", { expires: new Date(Date.now() + 2592000000) });
-  // finds nothing
-  return await server.getHosts(cookies.host, false, 10000);
-}
+// example: what may be a time
+// finds nothing
+export const hostsOf = (server, cookies) => server.getHosts(cookies.host, false, 10000);
 
 // example: a pause
 const rest = (length) => new Promise((done) => setTimeout(done, length));
@@ -117,19 +112,6 @@ export function tapped(pad, run) {
 export function notice(box, wait) {
   // finds: constant value=5500 unit=ms
   setTimeout(() => box.remove(), wait ? 5500 : 5500);
-}
-
-// example: streams that repeat and that are tried again
-import { retry, timer } from "rxjs";
-
-export function news(load, show) {
-  // finds: constant value=820 unit=ms
-  const again = () => timer(820);
-  // finds: constant name=count value=3
-  const retried = retry({ count: 3, delay: again });
-  // finds: constant value=41000 unit=ms
-  const ticks = timer(0, 41e3);
-  return ticks.pipe(retried).subscribe(() => load(show));
 }
 
 // example: what is put off as long as something goes on

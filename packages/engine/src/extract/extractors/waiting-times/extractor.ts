@@ -20,8 +20,7 @@ import type { Sighting } from "../../survey.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
 import { timesInPage, timesInText } from "./markup-times.ts";
-import { inside, LONGEST, moment, nameOf, SHORTEST, TIMERS } from "./moments.ts";
-import { rxTimes } from "./rx-times.ts";
+import { inside, LONGEST, nameOf, SHORTEST, TIMERS } from "./moments.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
 const SHORTEST_TIMER = 200;
@@ -32,10 +31,7 @@ export const waitingTimes = {
     const { flows } = subjectIndex(survey, context);
     const own = survey.calls.flatMap((at) => ofCall(at, context, flows));
     const known = new Set(own.flatMap(placesOf));
-    const streams = survey.calls.flatMap((at) => rxTimes(at, context));
-    const given = [...streams, ...givenTimes(survey, context)].filter(
-      (fact) => !placesOf(fact).some((place) => known.has(place)),
-    );
+    const given = givenTimes(survey, context).filter((fact) => !placesOf(fact).some((place) => known.has(place)));
     const owned = ownersOf(survey, context).withOwner([...own, ...given]);
     return [...owned, ...survey.texts.flatMap(timesInText)];
   },
@@ -48,8 +44,7 @@ const placesOf = ({ evidence }: Fact): readonly string[] =>
 
 function ofCall(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const { node } = at;
-  if (node.arguments.length === 0) return [];
-  if (node.type !== "CallExpression") return moment(at, context);
+  if (node.arguments.length === 0 || node.type !== "CallExpression") return [];
   // not spread: this runs for each call, and mostly all are empty
   return timer(at, context, flows).concat(operators(at, context));
 }
