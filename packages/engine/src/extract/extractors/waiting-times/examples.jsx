@@ -138,3 +138,16 @@ export const plain = {
   // finds nothing
   text: "Debounce what is typed, throttle what is drawn.",
 };
+
+// example: streams that repeat and that are tried again
+import { retry, timer } from "rxjs";
+
+export function news(load, show) {
+  // finds: constant value=820 unit=ms
+  const again = () => timer(820);
+  // finds: constant name=count value=3
+  const retried = retry({ count: 3, delay: again });
+  // finds: constant value=41000 unit=ms
+  const ticks = timer(0, 41e3);
+  return ticks.pipe(retried).subscribe(() => load(show));
+}

@@ -21,6 +21,7 @@ import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
 import { timesInPage, timesInText } from "./markup-times.ts";
 import { inside, LONGEST, nameOf, SHORTEST, TIMERS } from "./moments.ts";
+import { rxTimes } from "./rx-times.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
 const SHORTEST_TIMER = 200;
@@ -31,7 +32,10 @@ export const waitingTimes = {
     const { flows } = subjectIndex(survey, context);
     const own = survey.calls.flatMap((at) => ofCall(at, context, flows));
     const known = new Set(own.flatMap(placesOf));
-    const given = givenTimes(survey, context).filter((fact) => !placesOf(fact).some((place) => known.has(place)));
+    const streams = survey.calls.flatMap((at) => rxTimes(at, context));
+    const given = [...streams, ...givenTimes(survey, context)].filter(
+      (fact) => !placesOf(fact).some((place) => known.has(place)),
+    );
     const owned = ownersOf(survey, context).withOwner([...own, ...given]);
     return [...owned, ...survey.texts.flatMap(timesInText)];
   },
