@@ -14,7 +14,7 @@ import type { CallGraph } from "../call-graph.ts";
 import { componentsOf, loadedModules } from "./drawn-components.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
-import { withoutRest } from "./route-path.ts";
+import { joinPaths } from "./route-path.ts";
 
 /** Longest way from a component to the one that a route draws. */
 const MAX_STEPS = 6;
@@ -58,8 +58,7 @@ function resolve(tree: RouteTree, places: Above, seen: Set<RouteTree>): Place {
   seen.add(tree);
   const base = resolve(drawing.tree, places, seen);
   const { path, above, pieces, guards, data } = drawing.place;
-  const fromRoot = (one: string): string =>
-    base.path === "" ? one : `${withoutRest(base.path)}/${one.replace(/^\//, "")}`;
+  const fromRoot = (one: string): string => (base.path === "" ? one : joinPaths(base.path, one));
   return {
     path: fromRoot(path),
     above: [...above.map(fromRoot), ...(base.path === "" ? [] : [base.path]), ...base.above],

@@ -793,3 +793,31 @@ if (window.hasWheels) wheelRouter.addRoute("wheels", spokes);
 else wheelRouter.addRoute("wheel", spokes);
 // finds: screen path=/wheel/rim name=rim
 wheelRouter.addRoute("wheel", { path: "rim", name: "rim", component: Wheel });
+
+// example: routes in a function that a route calls, whose paths repeat it, and routes below them
+const Wheat = ({ match: { path } }) => (
+  <Switch5>
+    {/* finds: screen path=/fields/wheat/{sheaf} */}
+    <Route5 path={`${path}/:sheaf`} component={Page} />
+    {/* finds: screen path=/fields/wheat/{sheaf}/ears */}
+    <Route5 path={`${path}/:sheaf/ears`} component={Page} />
+  </Switch5>
+);
+export function Farmland({ match }) {
+  const fields = `${match.path}/fields`;
+  return (
+    <Switch5>
+      <Route5
+        path={fields}
+        render={() => (
+          <Switch5>
+            {/* finds: screen path=/fields/wheat */}
+            <Route5 path={`${fields}/wheat`} component={Wheat} />
+            {/* finds: screen path=/fields/barley */}
+            <Route5 path={`${fields}/barley`} component={Page} />
+          </Switch5>
+        )}
+      />
+    </Switch5>
+  );
+}

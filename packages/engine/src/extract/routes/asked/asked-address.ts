@@ -7,6 +7,7 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { AddressReads } from "../own/address-reads.ts";
@@ -70,9 +71,29 @@ export function placeFor(asked: Node, text: Node, module: Module, asking: Asking
     return parameter === undefined ? [] : [{ text, path: `/?${parameter}=${written}`, isCertain: true }];
   }
   const read = reads.of(node, module);
-  const part = partOf(read, written);
+  const part = partOf(read ?? heldAgainst(node, module, reads), written);
   const path = part && pathOf(written, part);
-  return path === undefined ? [] : [{ text, path, isCertain: read !== "some" }];
+  return path === undefined ? [] : [{ text, path, isCertain: read !== undefined && read !== "some" }];
+}
+
+/**
+ * Views that stay drawn while another is shown: `views.map((view) => draw(view))`, where `draw` holds what it is given against
+ * the address, `view === here`, to tell which of them is shown.
+ */
+function heldAgainst(node: Node, module: Module, reads: AddressReads): ReturnType<AddressReads["of"]> {
+  const binding = bindingAt(node, module.script.scopes);
+  const [only] = binding?.definitions ?? [];
+  if (!binding || only?.kind !== "param" || only.path.length > 0 || !only.of.body) return undefined;
+  const isIt = (one: Node): boolean => bindingAt(one, module.script.scopes) === binding;
+  let found: ReturnType<AddressReads["of"]>;
+  walk(only.of.body, (one) => {
+    if (one.type === "BinaryExpression" && /^[!=]==?$/.test(one.operator)) {
+      const other = isIt(one.left) ? one.right : isIt(one.right) ? one.left : undefined;
+      found ??= other && ASKED.has(other.type) ? reads.of(other, module) : undefined;
+    }
+    return found === undefined;
+  });
+  return found;
 }
 
 /** What is not known to be the path as a whole has to be held against what only the path may be. */

@@ -1,4 +1,4 @@
-import { Component, useEffect, useState } from "react";
+import { Component, useEffect, useRef, useState } from "react";
 
 const paint = (text) => {
   document.querySelector("main").innerHTML = text;
@@ -238,6 +238,57 @@ export function boot() {
   // finds: screen path=/orders
   if (path.startsWith("/orders")) return import(`${PARTS}/orders.js`);
   return import(`${PARTS}/start.js`);
+}
+
+// example: views that stay drawn, of which the fragment tells the one that is shown
+const Finch = ({ active }) => <p hidden={!active}>Finch</p>;
+const Wren = ({ active }) => <p hidden={!active}>Wren</p>;
+const Tit = ({ active }) => <p hidden={!active}>Tit</p>;
+const BIRDS = ["finches", "wrens", "tits"];
+const birdOf = (hash) => {
+  const [name] = hash.replace(/^#\/?/, "").split("?");
+  return { bird: BIRDS.includes(name) ? name : "finches" };
+};
+export function Aviary() {
+  const [{ bird }, setPlace] = useState(() => birdOf(window.location.hash));
+  const seen = useRef(new Set());
+  useEffect(() => window.addEventListener("hashchange", () => setPlace(birdOf(window.location.hash))), []);
+  seen.current.add(bird);
+  const draw = (one) => {
+    const active = one === bird;
+    switch (one) {
+      // finds: screen path=/finches
+      case "finches":
+        return <Finch active={active} />;
+      // finds: screen path=/wrens
+      case "wrens":
+        return <Wren active={active} />;
+      // finds: screen path=/tits
+      case "tits":
+        return <Tit active={active} />;
+    }
+  };
+  return [...seen.current].map((one) => <div key={one}>{draw(one)}</div>);
+}
+
+// example: views that stay drawn, of which a state tells the one that is shown
+export function Cages() {
+  const [cage, setCage] = useState("robins");
+  const draw = (one) => {
+    const active = one === cage;
+    switch (one) {
+      // finds nothing
+      case "robins":
+        return <Finch active={active} />;
+      // finds nothing
+      case "crows":
+        return <Wren active={active} />;
+      // finds nothing
+      default:
+        return <Tit active={active} onClick={setCage} />;
+    }
+  };
+  return ["robins", "crows", "owls"].map((one) => <div key={one}>{draw(one)}</div>);
 }
 
 // example: an enum of pages that the fragment is held against
