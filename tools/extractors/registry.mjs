@@ -8,18 +8,10 @@ export const exportName = (folder) => folder.replace(/-(\w)/g, (_, letter) => le
  * @returns {string} formatted as biome formats it
  */
 export function registryText(folders) {
-  const sorted = folders.toSorted();
-  const names = sorted.map(exportName);
-  const imports = sorted.map(
-    (folder) => `import { ${exportName(folder)} } from "./extractors/${folder}/extractor.ts";\n`,
-  );
-  const head = "export const EXTRACTORS: readonly Extractor[] = [";
-  const line = `${head}${names.join(", ")}];\n`;
-  const list = line.length <= 121 ? line : `${head}\n${names.map((name) => `  ${name},\n`).join("")}];\n`;
-  return (
-    "/** All extractors. Written by `npm run registry`; do not edit. */\n\n" +
-    `import type { Extractor } from "./extractor.ts";\n${imports.join("")}\n${list}`
-  );
+  const exported = folders
+    .toSorted()
+    .map((folder) => `export { ${exportName(folder)} } from "./extractors/${folder}/extractor.ts";\n`);
+  return `/** All extractors. Written by \`npm run registry\`; do not edit. */\n\n${exported.join("")}`;
 }
 
 /**

@@ -32,9 +32,10 @@ import { withOperations } from "./extract/http/named-operations.ts";
 import { unknownClients } from "./extract/http/unknown-clients.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
+import { dispatched } from "./extract/middlewares.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { References } from "./extract/references.ts";
-import { EXTRACTORS } from "./extract/registry.ts";
+import * as extractors from "./extract/registry.ts";
 import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
 import { type OnFound, runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
@@ -125,7 +126,8 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey), undefined, libraries.translating);
   const parents = new Parents(units);
   const byName = new FunctionsByName(survey, parents, ev, product.speaksAt);
-  const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName);
+  const sent = dispatched(survey, parents, ev);
+  const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName, sent);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
   const known = new Interpreter(libraries, ev);
   const references = new References(
@@ -141,7 +143,7 @@ export function analyze(
   const onFound: OnFound | undefined =
     onProgress && ((share, found) => at("extract", share, 1, { findings: findingsIn(found) }));
   const input = { survey, helperCalls, speaks, pages: documents, data, follow, onFound };
-  const extracted = runExtractors(EXTRACTORS, input, context);
+  const extracted = runExtractors(Object.values(extractors), input, context);
   const found = statedOnce(withOperations(extracted.facts));
   const said = [...withCauses(found, ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = linkedPages(scripts, survey, context, said);

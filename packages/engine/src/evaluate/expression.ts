@@ -14,6 +14,7 @@ import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { memberBy } from "./member-by.ts";
+import { proxied } from "./proxied.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
 import { arrayOf, constant, joinSources, literalObject, stringOf, UNDEFINED, unknown } from "./value.ts";
@@ -107,7 +108,10 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
   if (node.object.type === "Super")
     return fixed === undefined ? unknown("too-dynamic") : superMember(node.object, fixed, module, ev);
   const object = readObject(node.object, fixed, module, ev);
-  if (fixed !== undefined) return unwrapped(node.object, object, fixed, ev) ?? ev.member(object, fixed);
+  if (fixed !== undefined) {
+    const name = constant(fixed, [sourceOf(module.script, node.property)]);
+    return unwrapped(node.object, object, fixed, ev) ?? proxied(object, name, ev) ?? ev.member(object, fixed);
+  }
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
   return memberBy(object, ev.evaluate(node.property, module), ev);
 }

@@ -2,13 +2,15 @@
 import { keyName } from "../syntax/literals.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { keyText } from "./key-text.ts";
 import { anyOfTable } from "./picked.ts";
 import type { Value } from "./value.ts";
 import { ANY_KEY, union, unknown } from "./value.ts";
 
 /** A property of an object, or any of those that the key may name; open while callers decide of the key. */
 export function memberBy(object: Value, key: Value, ev: Evaluation): Value {
-  if (key.kind === "constant") return ev.member(object, String(key.value));
+  const fixed = keyText(key);
+  if (fixed !== undefined) return ev.member(object, fixed);
   if (LATER.has(object.kind) && freeParams([key]).length > 0) return { kind: "member", object, key: ANY_KEY, by: key };
   if (key.kind === "union") return union(key.options.map((one) => oneMember(object, one, ev)));
   return anyMember(object, key, ev);

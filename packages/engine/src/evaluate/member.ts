@@ -11,6 +11,7 @@ import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
+import { keyText } from "./key-text.ts";
 import { ofEach } from "./picked.ts";
 import { textMember, urlMember } from "./text-methods.ts";
 import type {
@@ -309,10 +310,8 @@ function propertyMember(
   return { value: own, certain: true };
 }
 
-function computedKey(key: Node, module: Module, env: Env, ev: Evaluation): string | undefined {
-  const value = read(key, module, env, ev);
-  return value.kind === "constant" ? String(value.value) : undefined;
-}
+const computedKey = (key: Node, module: Module, env: Env, ev: Evaluation): string | undefined =>
+  keyText(read(key, module, env, ev));
 
 function arrayMember({ elements, open, varies }: ArrayValue, key: string): Value | undefined {
   const isCounted = !open && !varies;

@@ -25,6 +25,7 @@ import { injectedBy } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
+import type { Dispatched } from "./middlewares.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -96,9 +97,16 @@ export class CallGraph {
   private readonly named = new Set<CallLike>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
-  constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks, byName?: FunctionsByName) {
+  constructor(
+    calls: readonly Sighting<CallLike>[],
+    ev: Evaluator,
+    speaks: Speaks,
+    byName?: FunctionsByName,
+    sent: readonly Dispatched[] = [],
+  ) {
     this.calls = calls;
     this.speaks = speaks;
+    for (const { call, fn, args } of sent) this.addSite({ call }, fn, args);
     const pending: Invocation[] = [];
     const fetchers = defaultFetchers(calls, ev);
     const forms = new FormValues(calls, ev);

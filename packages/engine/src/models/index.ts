@@ -2,6 +2,7 @@
 
 import { angularHttp } from "./http/angular-http.ts";
 import { angularjsHttp } from "./http/angularjs-http.ts";
+import { apisauce } from "./http/apisauce.ts";
 import { axios } from "./http/axios.ts";
 import { beacon } from "./http/beacon.ts";
 import { emberAjax } from "./http/ember-ajax.ts";
@@ -13,11 +14,14 @@ import { ky } from "./http/ky.ts";
 import { mcp } from "./http/mcp.ts";
 import { mithril } from "./http/mithril.ts";
 import { ofetch } from "./http/ofetch.ts";
+import { openapiFetch } from "./http/openapi-fetch.ts";
 import { rxjsAjax } from "./http/rxjs-ajax.ts";
 import { signalr } from "./http/signalr.ts";
 import { socketIo } from "./http/socket-io.ts";
+import { stomp } from "./http/stomp.ts";
 import { superagent } from "./http/superagent.ts";
 import { umiRequest } from "./http/umi-request.ts";
+import { vueuse } from "./http/vueuse.ts";
 import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
 import type { Model } from "./model.ts";
@@ -60,7 +64,6 @@ import { reduxPersist } from "./storage/redux-persist.ts";
 import { storageHooks } from "./storage/storage-hooks.ts";
 import { storageOptions } from "./storage/storage-options.ts";
 import { svelteStorage } from "./storage/svelte-storage.ts";
-import { vueuseStorage } from "./storage/vueuse-storage.ts";
 import { webStorage } from "./storage/web-storage.ts";
 import { zustandPersist } from "./storage/zustand-persist.ts";
 import { angularTranslations } from "./translations/angular-translations.ts";
@@ -76,6 +79,7 @@ import { vueI18n } from "./translations/vue-i18n.ts";
 export const MODELS: readonly Model[] = [
   angularHttp,
   angularjsHttp,
+  apisauce,
   axios,
   beacon,
   emberAjax,
@@ -87,11 +91,14 @@ export const MODELS: readonly Model[] = [
   mcp,
   mithril,
   ofetch,
+  openapiFetch,
   rxjsAjax,
   signalr,
   socketIo,
+  stomp,
   superagent,
   umiRequest,
+  vueuse,
   webSocket,
   wretch,
   alertify,
@@ -133,7 +140,6 @@ export const MODELS: readonly Model[] = [
   storageHooks,
   storageOptions,
   svelteStorage,
-  vueuseStorage,
   webStorage,
   zustandPersist,
   angularTranslations,

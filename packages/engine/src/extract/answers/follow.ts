@@ -84,6 +84,7 @@ function named(parent: Node, place: Place, walk: Walk): void {
       break;
     case "CallExpression":
     case "NewExpression":
+      toldByTable(parent, place, walk);
       called(parent, place, walk);
       break;
     case "ArrowFunctionExpression":

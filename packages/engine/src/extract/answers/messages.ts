@@ -4,13 +4,16 @@
  */
 import type { Source, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
+import { pushAll } from "../../lists.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
-import { MESSAGE_NAMES } from "../http/envelope.ts";
+import { CARRIERS, MESSAGE_NAMES } from "../http/envelope.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
 import type { Held } from "./held.ts";
+import { holderAsked, registered } from "./registered.ts";
 import type { Place, Walk } from "./walk.ts";
 
 /** A name by which the code knows a message, and the code that runs only for such messages. */
@@ -24,11 +27,15 @@ export interface Told {
 
 const MESSAGE: Held = { kind: "response", client: "message" };
 
-/** `socket.addEventListener("message", listener)` */
+/**
+ * `socket.addEventListener("message", listener)`, also where callers say which event they mean: `on(name, listener) {
+ * this.socket.addEventListener(name, listener) }`.
+ */
 export function listened(call: CallExpression, key: string, place: Place, walk: Walk): void {
   const [name, listener] = call.arguments;
-  if (key === "addEventListener" && literalString(name) === "message")
-    deliver(listener, 0, { ...place, held: MESSAGE }, call, walk);
+  if (key !== "addEventListener") return;
+  const isOpen = bindingAt(name, place.module.script.scopes)?.definitions[0]?.kind === "param";
+  if (isOpen || literalString(name) === "message") deliver(listener, 0, { ...place, held: MESSAGE }, call, walk);
 }
 
 /** `socket.onmessage = listener` */
@@ -52,17 +59,19 @@ export function toldByCases({ cases }: Extract<Node, { type: "SwitchStatement" }
   }
 }
 
-/** `handlers[message.type](message)`: a table of functions. */
-export function toldByTable(table: Extract<Node, { type: "MemberExpression" }>, place: Place, walk: Walk): void {
+/** `handlers[message.type](message)`: a table of functions, or what is filled by those who ask for messages. */
+export function toldByTable(asked: Node, place: Place, walk: Walk): void {
   const key = nameKey(place, walk);
   const { ev } = walk.code;
-  if (key === undefined || !table.computed) return;
-  const handlers = ev.evaluate(table.object, place.module);
+  const table = key === undefined ? undefined : holderAsked(asked, place.node);
+  if (key === undefined || !table) return;
+  pushAll(walk.told, registered(table, key, place, walk));
+  const handlers = ev.evaluate(table, place.module);
   for (const name of keysOf(handlers, ev).keys) {
     const handler = ev.member(handlers, name);
     if (handler.kind !== "function") continue;
     const span = placeOfNode(handler.node, handler.module);
-    walk.told.push({ key, name, at: [placeOfNode(table, place.module), span], within: [span] });
+    walk.told.push({ key, name, at: [placeOfNode(asked, place.module), span], within: [span] });
   }
 }
 
@@ -79,9 +88,9 @@ function tell(other: Node, within: readonly Source[], place: Place, walk: Walk):
 /** The key of a message, or of one message of a list, that a place holds and that names messages. */
 function nameKey({ held, path }: Place, walk: Walk): string | undefined {
   if (held.kind !== "data" || path.length > 0 || walk.trail.length === 0) return undefined;
-  return MESSAGE_NAMES.find(
-    (key) => held.of === walk.data.known(key) || held.of === walk.data.knownItems()?.known(key),
-  );
+  // `{op: "joined", data: {op: "joined", ...}}`: what an envelope carries may have the name as well
+  const messages = [walk.data, walk.data.knownItems(), ...CARRIERS.map((key) => walk.data.known(key))];
+  return MESSAGE_NAMES.find((key) => messages.some((one) => one !== undefined && held.of === one.known(key)));
 }
 
 /** What runs only where a test holds: `if (test) ...`, `test ? ... : other`, `test && ...`. */

@@ -12,7 +12,8 @@ export const MESSAGE_NAMES = ["type", "event", "action", "op", "method", "comman
 export const NAMING: ReadonlySet<string> = new Set(MESSAGE_NAMES);
 
 /** Keys under which an envelope holds what it carries. */
-const CARRIERS = wordSet("payload data params args arguments body");
+export const CARRIERS = ["payload", "data", "params", "args", "arguments", "body"] as const;
+const CARRYING: ReadonlySet<string> = new Set(CARRIERS);
 
 /** What stands beside it in an envelope: which message it is, and which one it answers. */
 const BESIDE = wordSet(`
@@ -25,7 +26,7 @@ const BESIDE = wordSet(`
 export function carrierAmong(keys: readonly string[]): string | undefined {
   const others = keys.filter((key) => !BESIDE.has(key));
   const [only] = others;
-  return only !== undefined && others.length === 1 && keys.length > 1 && CARRIERS.has(only) ? only : undefined;
+  return only !== undefined && others.length === 1 && keys.length > 1 && CARRYING.has(only) ? only : undefined;
 }
 
 /** The same, or what JSON-RPC 2.0 calls so, whatever else an application puts beside it: who sends it, and to whom. */

@@ -59,6 +59,8 @@ function close(part: Value, graph: CallGraph, ev: Evaluator): Value {
   const [wrapper] = freeParams([part]);
   if (!wrapper) return part;
   const callers = graph.sitesOf(wrapper).slice(0, MAX_CALLERS);
+  // `(target, name) => (body) => ...`, which a proxy calls: who calls what it gives says the name
+  if (callers.length === 0) return part;
   const passed = callers.map(({ env }) => ev.apply(part, env));
   if (passed.some((value) => LONGER.test(stringOf(value) ?? "") || value.kind === "template")) return part;
   return {

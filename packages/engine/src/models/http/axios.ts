@@ -10,8 +10,8 @@ const CONFIG = {
 } as const;
 
 export const axios = {
-  package: ["axios", "redaxios"],
-  versions: "axios 0 - 1, redaxios 0",
+  package: ["axios", "redaxios", "xior"],
+  versions: "axios 0 - 1, redaxios 0, xior 0",
   exports: { default: "Client", axios: "Client" },
   types: {
     Client: {

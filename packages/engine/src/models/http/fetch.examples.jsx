@@ -1091,3 +1091,48 @@ export function tide(harbour) {
   // finds: call method=GET url=/tide headers=Accept
   return fetch("/tide", { headers });
 }
+
+// example: a client whose methods a proxy makes of their names
+const pilots = new Proxy(
+  {},
+  {
+    get: (_, name) => (body) => fetch(`/pilots/${name}`, { method: "POST", body: JSON.stringify(body) }),
+  },
+);
+// finds: call method=POST url=/pilots/callUp body=name,shift
+export const callUp = (name, shift) => pilots.callUp({ name, shift });
+// finds: call method=POST url=/pilots/dismiss body=name
+export const dismissPilot = (name) => pilots.dismiss({ name });
+
+// example: a middleware that sends what actions ask for, under a symbol
+const ASKS = Symbol("asks");
+export const asking = (store) => (next) => (action) => {
+  const asked = action[ASKS];
+  if (!asked) return next(action);
+  const [began, done] = asked.types;
+  store.dispatch({ type: began });
+  return fetch(`https://quay.example/${asked.path}`, { method: asked.method, body: JSON.stringify(asked.body) })
+    .then((answer) => answer.json())
+    .then((data) => next({ type: done, data }));
+};
+// finds: call method=GET url=https://quay.example/cranes
+export const loadCranes = () => ({ [ASKS]: { types: ["cranes/began", "cranes/done"], method: "GET", path: "cranes" } });
+export const renameCrane = (id, name) => (dispatch) =>
+  // finds: call method=PUT url=https://quay.example/cranes/{id} body=name
+  dispatch({ [ASKS]: { types: ["name/began", "name/done"], method: "PUT", path: `cranes/${id}`, body: { name } } });
+
+// example: the same for actions of one type, and what is no middleware
+const SEND = "post/send";
+export const posting =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    next(action);
+    if (action.type !== SEND) return;
+    const { url, data, then } = action.payload;
+    fetch(url, { method: "POST", body: JSON.stringify(data) }).then((answer) => dispatch(then(answer)));
+  };
+// finds: call method=POST url=/letters body=text
+export const sendLetter = (text) => ({ type: SEND, payload: { url: "/letters", data: { text }, then: console.log } });
+// finds nothing
+export const keepLetter = (text) => ({ type: "post/keep", payload: { url: "/drafts", data: { text } } });

@@ -14,7 +14,11 @@ socket.on("room:message", ({ text }) => document.body.append(text));
 // finds: call protocol=websocket url=/ operation=room:close
 socket.once("room:close", () => socket.disconnect());
 
-// finds: call protocol=websocket url=/ operation=reconnect_attempt
+// finds nothing
+socket.on("connect", () => console.log("here"));
+// finds nothing
+socket.on("disconnect", (why) => console.log(why));
+// finds nothing
 socket.io.on("reconnect_attempt", (attempt) => console.log(attempt));
 
 export const ask = (question) =>

@@ -1,6 +1,10 @@
 /** socket.io: `socket.emit("name", data)` sends, `socket.on("name", listener)` receives, on what `io(url, options)` gives. */
 import { gives, type Model, receives, sends } from "../model.ts";
 
+/** The connection's own events, of versions 1 to 4: no server sends them. */
+const OWN =
+  "connect connecting connect_error connect_timeout disconnect disconnecting reconnect reconnecting reconnect_attempt reconnect_error reconnect_failed";
+
 export const socketIo = {
   package: ["socket.io-client", "socket.io"],
   versions: "1 - 4",
@@ -16,7 +20,7 @@ export const socketIo = {
     },
     Socket: {
       "emit|emitWithAck(name, data?)": sends("websocket", "name", "data"),
-      "on|once|addEventListener(name, listener?)": receives("websocket", "name"),
+      "on|once|addEventListener(name, listener?)": receives("websocket", "name", OWN),
       // the manager, `socket.io`, and modifiers, `socket.volatile`, `socket.timeout(5)`
       "*": gives("Socket"),
       "*()": gives("Socket"),

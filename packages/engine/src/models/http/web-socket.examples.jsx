@@ -221,3 +221,68 @@ export const shed = {
     this.$socket.emit("bell");
   },
 };
+
+// example: a class around the socket, that hands listeners on, and messages that are named inside of an envelope
+class Pilot {
+  constructor(url) {
+    this.socket = new WebSocket(url);
+  }
+  on(name, listener) {
+    this.socket.addEventListener(name, listener);
+  }
+}
+export function usePilot(show) {
+  // finds: call protocol=websocket url=/pilot
+  const pilot = new Pilot("/pilot");
+  pilot.on("close", () => show("gone"));
+  pilot.on("message", (event) => {
+    const message = JSON.parse(event.data);
+    switch (message.data.op) {
+      // finds: call protocol=websocket url=/pilot operation=boarded response=berth
+      case "boarded":
+        show(message.data.berth);
+        break;
+      // finds: call protocol=websocket url=/pilot operation=landed response=quay
+      case "landed":
+        show(message.data.quay);
+        break;
+    }
+  });
+}
+
+// example: messages that go to who has asked for them, by name
+class Harbourmaster {
+  constructor() {
+    this.listeners = {};
+    // finds: call protocol=websocket url=/harbour-master
+    this.socket = new WebSocket("/harbour-master");
+    this.socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      for (const listener of this.listeners[message.event] ?? []) listener(message.news);
+    };
+  }
+  on(name, listener) {
+    (this.listeners[name] ??= []).push(listener);
+  }
+}
+const master = new Harbourmaster();
+// finds: call protocol=websocket url=/harbour-master operation=ship:arrived
+master.on("ship:arrived", (ship) => document.body.append(ship.name));
+// finds: call protocol=websocket url=/harbour-master operation=ship:left
+master.on("ship:left", (ship) => document.body.append(ship.name));
+
+// example: the same with a map, and a cache that is asked by something else
+const askers = new Map();
+const cached = new Map();
+// finds: call protocol=websocket url=/gulls
+const gulls = new WebSocket("/gulls");
+gulls.onmessage = ({ data }) => {
+  const message = JSON.parse(data);
+  cached.set("last", message);
+  askers.get(message.type)?.(message);
+};
+const ask = (type, listener) => askers.set(type, listener);
+// finds: call protocol=websocket url=/gulls operation=gull:seen
+ask("gull:seen", console.log);
+// finds: call protocol=websocket url=/gulls operation=gull:heard
+ask("gull:heard", console.log);

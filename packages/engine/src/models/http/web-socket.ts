@@ -2,10 +2,10 @@
 import { type Model, message, opens } from "../model.ts";
 
 export const webSocket = {
-  package: ["reconnecting-websocket", "partysocket", "isomorphic-ws"],
+  package: ["reconnecting-websocket", "partysocket", "isomorphic-ws", "sockjs-client"],
   versions: "living standard",
   exports: { default: "Class", "*": "Class" },
-  globals: { WebSocket: "Class", ReconnectingWebSocket: "Class" },
+  globals: { WebSocket: "Class", ReconnectingWebSocket: "Class", SockJS: "Class" },
   types: {
     // the address may be given by a function
     Class: { "new (url, protocols?)": opens("websocket", "Socket", "url()") },

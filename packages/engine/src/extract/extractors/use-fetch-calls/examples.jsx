@@ -1,5 +1,3 @@
-import { createFetch, useFetch as useVueFetch } from "@vueuse/core";
-
 // example: Nuxt's composables, with the key that its compiler adds
 const { useFetch, useLazyFetch, useAsyncData } = window.nuxt;
 
@@ -21,21 +19,3 @@ export const rooms = () =>
 export const cached = () => useAsyncData("lamps", () => window.lamps, "$kJ8fPqR2sT");
 // finds nothing
 export const priced = () => window.shop.format("/each", "$100");
-
-// example: VueUse
-export const tides = (port) =>
-  // finds: call method=GET url=/vu/tides/{id}
-  useVueFetch(`/vu/tides/${port.id}`).json();
-
-export const report = (height) =>
-  // finds: call method=POST url=/vu/tides body=height
-  useVueFetch("/vu/tides").post({ height }).json();
-
-// example: VueUse, an instance with a base
-const useHarbour = createFetch({ baseUrl: "/vu-api" });
-
-export const ships = () => {
-  // finds: call method=GET url=/vu-api/ships
-  const { data } = useHarbour("ships").get().json();
-  return data;
-};

@@ -1,0 +1,13 @@
+/** `new Proxy({}, {get: (target, name) => (body) => send("/rpc/" + name, body)})`: what its handler gives for a name. */
+import type { Evaluation } from "./evaluation.ts";
+import { isResultOf } from "./global-name.ts";
+import type { Value } from "./value.ts";
+import { frameOf } from "./value.ts";
+
+export function proxied(object: Value, name: Value, ev: Evaluation): Value | undefined {
+  if (!isResultOf(object, "Proxy")) return undefined;
+  const [target, handler] = object.args;
+  const get = handler && ev.member(handler, "get");
+  if (!target || get?.kind !== "function") return undefined;
+  return ev.apply(ev.summary(get.node, get.module), [frameOf(get, [target, name]), ...get.env]);
+}
