@@ -37,6 +37,12 @@ export const carriedWords = (value: Value, context: ExtractContext): readonly Ca
     return (asked ? messagesOf(asked.text) : []).map((message) => ({ message, ...(key !== undefined && { key }) }));
   });
 
+/** The words of a value, and those that a translation carries. */
+export const saidBy = (value: Value, context: ExtractContext): readonly Carried[] => [
+  ...messagesOf(value).map((message) => ({ message })),
+  ...carriedWords(value, context),
+];
+
 export interface Carried {
   readonly message: Message;
   readonly key?: string;

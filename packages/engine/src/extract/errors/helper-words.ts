@@ -1,6 +1,7 @@
 /**
  * Messages that compilers put into what they make: the helpers of Babel (`@babel/helpers` 7, which SWC's follow),
- * TypeScript (`tslib` 2) and esbuild, the loading of chunks (webpack 5, mini-css-extract-plugin 2), and the numbers that
+ * TypeScript (`tslib` 2) and esbuild, the loading of chunks and of
+ * what a folder holds (webpack 2 to 5, mini-css-extract-plugin 2), and the numbers that
  * libraries give their messages in production builds (React 19, MUI 7, Base UI 1, Redux 5). They are thrown by code that
  * no author of the product wrote, wherever it is put.
  */
@@ -26,7 +27,7 @@ const HELPERS: readonly RegExp[] = [
   /^Class extends value .{0,60}is not a constructor or null$/,
   /^Dynamic require of /,
   /^Automatic publicPath is not supported in this browser$/,
-  /^Loading (?:CSS )?chunk .{1,60} failed\b/,
+  /^(?:Loading (?:CSS )?chunk .{1,60} failed\b|Cannot find module '\{\w+\}'$)/,
   / error #.{1,20}; visit https?:\/\/.{1,200} for the full message/,
 ];
 

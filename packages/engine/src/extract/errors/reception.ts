@@ -141,8 +141,8 @@ function handled({ parameter, body }: Handler, { script }: Module): Reception {
   return reception;
 }
 
-const isConsoleCall = (node: Node): boolean =>
-  node.type === "CallExpression" &&
-  node.callee.type === "MemberExpression" &&
-  node.callee.object.type === "Identifier" &&
-  node.callee.object.name === "console";
+/** `console.error(...)`, `window.console.log(...)` */
+export function isConsoleCall(node: Node): boolean {
+  const object = node.type === "CallExpression" && node.callee.type === "MemberExpression" && node.callee.object;
+  return object && (object.type === "Identifier" ? object.name : memberName(object)) === "console";
+}

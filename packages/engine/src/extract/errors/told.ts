@@ -8,6 +8,8 @@ import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import { calledAt } from "../called.ts";
@@ -34,7 +36,7 @@ const ERRORS = wordSet("error danger fail failure failed critical negative destr
 
 export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonly Told[] | undefined {
   const use = calledAt(at, context)?.use ?? namedUse(at, context);
-  if (use?.effect.effect !== "tells") return undefined;
+  if (use?.effect.effect !== "tells" || isLogger(at, context)) return undefined;
   const { text, detail, as, key } = use.effect;
   const read = (path: string | undefined): Value => (path === undefined ? UNDEFINED : valueAt(path, use, context.ev));
   return placed({ words: [text, detail].map(read), as: read(as), key: read(key), at }, context, 0);
@@ -51,6 +53,16 @@ function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefi
   if (isUnread || callees.some(isForDevelopers)) return undefined;
   return models.named(name, evaluateArguments(node.arguments, module, ev), ev.evaluate(node.callee, module));
 }
+
+/** What has the methods of the console that no notices have: `L.debug("...")` beside `L.error("...")`. */
+function isLogger({ node: { callee }, module }: Sighting<CallLike>, { parents, ev }: ExtractContext): boolean {
+  if (callee.type !== "MemberExpression") return false;
+  const uses = bindingAt(callee.object, module.script.scopes)?.references ?? [];
+  const isUsedSo = uses.some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
+  return isUsedSo || ev.member(ev.evaluate(callee.object, module), "debug").kind === "function";
+}
+
+const LOGS: ReadonlySet<string> = new Set(["debug", "trace", "log"]);
 
 /** The console, and what throws: who receives that is told elsewhere. */
 function isForDevelopers(callee: Value): boolean {

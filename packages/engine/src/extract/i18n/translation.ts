@@ -1,13 +1,14 @@
 /** What a library is asked to translate, by the models: `t("berth.taken")`, `intl.formatMessage({ id, defaultMessage })`. */
 import { evaluateArguments } from "../../evaluate/arguments.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { UNDEFINED } from "../../evaluate/value.ts";
+import type { Result, Value } from "../../evaluate/value.ts";
+import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { firstOf } from "../first-of.ts";
+import { isSentence } from "../message.ts";
 
 type Context = Pick<ExtractContext, "ev" | "models">;
 
@@ -17,9 +18,20 @@ export interface Translation {
   readonly text: Value;
 }
 
-/** Of a value that stands for what a call gives. */
+/** Of a value that stands for what a call gives, where words are asked for. */
 export function translationOf(value: Value, context: Context): Translation | undefined {
-  return value.kind === "result" ? asked(context.models.use(value), context) : undefined;
+  if (value.kind !== "result") return undefined;
+  const use = context.models.use(value);
+  return use ? asked(use, context) : inWords(value);
+}
+
+/**
+ * `this.intl.formatMsg("The berth is taken")`: what a function that nobody knows gives for a sentence, where words are asked
+ * for, is that sentence in the user's language. Browsers have no such functions.
+ */
+function inWords({ callee, args: [key], isNew }: Result): Translation | undefined {
+  if (!key || isNew || callee.kind === "global" || !isSentence(stringOf(key) ?? "")) return undefined;
+  return { key, text: key };
 }
 
 /** Of a call. */

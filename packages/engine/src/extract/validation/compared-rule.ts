@@ -1,6 +1,6 @@
 /** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
 import { globalName } from "../../evaluate/global-name.ts";
-import type { Value } from "../../evaluate/value.ts";
+import { isConstant, type Value } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
 import { NEGATED, TURNED } from "../../syntax/comparison-operators.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
@@ -31,11 +31,13 @@ export function comparedRule(test: ComparisonNode, negated: boolean, place: Plac
 const isFixed = (value: Value): boolean => value.kind === "constant";
 
 function ruleOf(compared: Compared, place: Place): readonly Violation[] {
-  const { operator, tested, bound } = compared;
+  const { operator, tested, bound, boundNode } = compared;
   if (tested.type === "UnaryExpression" && tested.operator === "typeof") return typed(compared, tested.argument);
   const equal = operator === "===" || operator === "==";
-  if (bound.kind === "constant" && (bound.value === "" || bound.value === null || bound.value === undefined))
-    return equal ? [{ rule: "required", subject: tested, strong: bound.value === "" }] : [];
+  // `form.again`: what a field begins with is no bound
+  const isState = boundNode.type === "MemberExpression" && isEmpty(bound);
+  if (isEmpty(bound) && !isState)
+    return equal ? [{ rule: "required", subject: tested, strong: isConstant(bound, "") }] : [];
   if (tested.type === "CallExpression" && SEARCHES.has(memberName(tested.callee) ?? ""))
     return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
@@ -55,9 +57,13 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
     : (repeated(compared, place) ?? [{ ...open, ...(isOpen(compared) ? { against: compared.boundNode } : {}) }]);
 }
 
+const isEmpty = (bound: Value): boolean =>
+  bound.kind === "constant" && (bound.value === "" || bound.value === null || bound.value === undefined);
+
 /** `typed !== project.name`: neither side is a constant. */
 const isOpen = ({ bound, boundNode }: Compared): boolean =>
-  bound.kind !== "constant" && (boundNode.type === "MemberExpression" || boundNode.type === "ChainExpression");
+  (bound.kind !== "constant" || isEmpty(bound)) &&
+  (boundNode.type === "MemberExpression" || boundNode.type === "ChainExpression");
 
 /** What gives a place or -1, jQuery's `inArray` among them: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
 const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex", "inArray"]);

@@ -10,7 +10,7 @@ import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import { pathOf } from "./form-path.ts";
@@ -57,8 +57,28 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
       note(fn, subject);
   }
   for (const { subject, items } of ruleLists(survey, ev)) for (const fn of validatorsOf(items, ev)) note(fn, subject);
+  // what nothing else gives to a field
+  for (const { node, module } of survey.objects)
+    for (const [fn, subject] of listsByField(node, module))
+      if (!out.has(fn)) note({ kind: "function", node: fn, module, env: [] }, subject);
   return out;
 }
+
+/** `{password: [v => !!v || "...", v => v.length > 7 || "..."], nameRules: [...]}`: rules of Vuetify and Quasar. */
+function listsByField(node: ObjectExpression, module: Module): readonly (readonly [FunctionNode, Subject])[] {
+  return fixedProperties(node).flatMap(([key, { key: written, value }]) => {
+    const name = key.replace(/_?[rR]ules?$/, "");
+    if (value.type !== "ArrayExpression" || !isWord(name) || VALIDATOR.test(name)) return [];
+    const functions = value.elements.flatMap((one) => (one && isFunction(one) && isOkOrWords(one) ? [one] : []));
+    const subject = { name, sources: [placeOfNode(written, module)] };
+    return functions.length === value.elements.length ? functions.map((fn) => [fn, subject] as const) : [];
+  });
+}
+
+/** `v => !!v || "Required"` */
+const isOkOrWords = (fn: FunctionNode): boolean =>
+  fn.params.length === 1 &&
+  returnedExpressions(fn).some((one) => one.type === "LogicalExpression" && literalString(one.right) !== undefined);
 
 /**
  * `{path: v => { if (!/^[a-z]*$/.test(v)) return "Must be..." }, port: v => v < 1 ? "Must be..." : undefined}`: for each

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 // example: steps of a chain
-// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 export const pierForm = z.object({
   // finds: rule subject=pierName rule=minLength value=3
   // finds: rule subject=pierName rule=maxLength value=40 message="Piers have short names"
@@ -14,4 +13,13 @@ export const pierForm = z.object({
   pierMail: z.string().email(),
   // finds: rule subject=pierCode rule=pattern value="^P\\d+$"
   pierCode: z.string().regex(/^P\d+$/),
+});
+
+// example: what is told of a field that is missing
+export const ferrySeat = z.object({
+  // finds: rule subject=seatNumber rule=required message="Every passenger has a seat"
+  seatNumber: z.string({ required_error: "Every passenger has a seat" }),
+  // finds: rule subject=seatRow rule=required message="Every seat is in a row"
+  // finds: rule subject=seatRow rule=type value=number message="Rows have numbers only"
+  seatRow: z.number({ required_error: "Every seat is in a row", invalid_type_error: "Rows have numbers only" }),
 });

@@ -160,3 +160,13 @@ export const layouts = [
     }),
   },
 ];
+
+// example: what components ask of each other, which looks like a chain of yup
+const shapes = window.propTypes;
+export const BuoyRow = ({ kind }) => <p>{kind}</p>;
+BuoyRow.propTypes = {
+  // finds nothing
+  buoyKind: shapes().oneOf(["can", "cone"]),
+  // finds nothing
+  onDrift: shapes().func.isRequired,
+};

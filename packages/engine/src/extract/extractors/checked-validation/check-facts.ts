@@ -32,7 +32,7 @@ export function checkFacts(
     .filter((one) => !isOfProgram(one, at, ev) && !isOfAccess(one, complaint))
     .map((one) => ofField(complaint, ofAddress(one, at)));
   if (tests.length === 0 && found.length > 0) return [];
-  const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests);
+  const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests, about !== undefined);
   return rules.flatMap((violation) => {
     const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
     const { rule, value, sources } = violation;
@@ -128,7 +128,7 @@ export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
 }
 
 /** What the test says, or the words where the test says nothing; several tests of one message are several fields. */
-function rulesOf({ message }: Complaint, tested: readonly Violation[]): readonly Violation[] {
+function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidator: boolean): readonly Violation[] {
   const found = tested.every(isThere) ? tested.map(({ subject }) => open(subject)) : tested;
   const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
@@ -149,9 +149,10 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[]): readonly
     return [inWords];
   if (telling.length > 0) return telling;
   if (inWords && !found.some(({ rule }) => rule === worded.rule)) return [inWords];
-  // that something is not there asks for it only where the words do
+  // that something is not there asks for it only where the words do, or where what a validator is given is tested
+  const isGiven = ({ subject }: Violation): boolean => isValidator && subject?.type === "Identifier";
   const weak = found.map((one) =>
-    one.rule === "required" && !asks(message.text) ? { ...one, rule: "custom" as const } : one,
+    one.rule === "required" && !asks(message.text) && !isGiven(one) ? { ...one, rule: "custom" as const } : one,
   );
   return weak.length > 0 ? weak : [open(undefined)];
 }

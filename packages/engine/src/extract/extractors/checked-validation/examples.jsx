@@ -803,3 +803,31 @@ function normalizer(options, render) {
   return { exports: options, options };
 }
 export default normalizer(Harbour, drawHarbour).exports;
+
+// example: rules of fields in a table that elements are given later
+export const moorForm = {
+  data() {
+    return {
+      oldRope: "",
+      rules: {
+        ropeName: [
+          // finds: rule subject=ropeName rule=required message="A rope has a name"
+          (value) => !!value || "A rope has a name",
+          // finds: rule subject=ropeName rule=maxLength value=20 message="The name of a rope is short"
+          (value) => value.length <= 20 || "The name of a rope is short",
+        ],
+      },
+      // the new rope is none that is there
+      ropeRules: {
+        newRope: [
+          // finds: rule subject=newRope rule=custom message="The new rope is another one"
+          (value) => value !== this.oldRope || "The new rope is another one",
+        ],
+      },
+      // finds: rule subject=ropeLength rule=required message="How long is it?"
+      ropeLengthRules: [(value) => !!value || "How long is it?"],
+      // finds nothing
+      colours: [(value) => value || "red"],
+    };
+  },
+};

@@ -8,6 +8,7 @@ import type { Binding } from "../../../scope/binding.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { saidBy } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { errorElements } from "../../errors/error-markup.ts";
@@ -16,7 +17,7 @@ import { settersOf, stateIn } from "../../errors/error-states.ts";
 import { isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence, messagesOf } from "../../message.ts";
+import { isSentence } from "../../message.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -68,6 +69,7 @@ const reportOf = (node: Node, at: Sighting<Node>, context: ExtractContext): read
   isFunction(node) ? [] : report(context.ev.evaluate(node, at.module), at, context);
 
 const report = (value: Value, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
-  messagesOf(childText(value, context))
+  saidBy(childText(value, context), context)
+    .map(({ message }) => message)
     .filter(({ text }) => isSentence(text) && !isProgress(text) && !context.words.has(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "drawn as an error" }));

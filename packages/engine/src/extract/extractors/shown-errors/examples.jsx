@@ -275,3 +275,27 @@ export class BerthDesk {
     return undefined;
   }
 }
+
+// example: words that a library which nobody knows translates
+export class SlipwayForm {
+  constructor(texts) {
+    this.intl = window.slipway.texts(texts);
+    this.state = {};
+  }
+  choose(files) {
+    if (files.length > 1) {
+      // finds: error message="Boats per slipway: one" kind=shown
+      this.state.notice = { severity: "error", message: this.intl.formatMsg("Boats per slipway: one") };
+      return;
+    }
+    // finds nothing
+    this.state.notice = { severity: "info", message: this.intl.formatMsg("The boat is on the slipway") };
+  }
+}
+
+// example: what has the methods of the console
+export function watchKeel(log, keel) {
+  log.debug("The keel is watched");
+  // finds nothing
+  if (keel.lost) log.error("The keel of the boat");
+}

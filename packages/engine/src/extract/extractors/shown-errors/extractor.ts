@@ -12,7 +12,7 @@ import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { tellsOfError } from "../../errors/alerts.ts";
-import { bareKeyFact, type Carried, carriedWords, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
+import { bareKeyFact, keysOf, saidBy, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { keyedFact, keyedFacts, keyedTexts } from "../../errors/keyed-text.ts";
@@ -33,9 +33,8 @@ const KEEPS = new Set(["commit", "dispatch"]);
 
 function report(value: Value, at: Sighting<Node>, context: ExtractContext, says = "shown"): readonly Fact[] {
   const keys = translatedKeys(value, context);
-  const said = [...messagesOf(value).map((message): Carried => ({ message })), ...carriedWords(value, context)];
   return [
-    ...said
+    ...saidBy(value, context)
       .filter(({ message: { text } }) => isSentence(text) && !isProgress(text))
       .map(({ message, key }) =>
         errorFact(message, { kind: "shown", ...(key !== undefined && { messageKey: key }) }, at, { says }),

@@ -178,3 +178,29 @@ export class Ledger {
     return this.store.reasons.includes("Ledger is missing");
   }
 }
+
+// example: a table of texts by what was tried, which the code beside it reads
+const TRIED = {
+  // finds: error message="Failed to lower the anchor of the boat" kind=shown
+  lower: "Failed to lower the anchor of the boat",
+  // finds: error message="Failed to raise the anchor of the boat" kind=shown
+  raise: "Failed to raise the anchor of the boat",
+  // finds: error message="Failed to scrub the deck of the boat" kind=shown
+  scrub: "Failed to scrub the deck of the boat",
+  // finds: error message="Failed to count the crates of the cargo" kind=shown
+  count: "Failed to count the crates of the cargo",
+  // finds: error message="Failed to ring the bell on the bridge" kind=shown
+  ring: "Failed to ring the bell on the bridge",
+  // finds: error message="Failed to start the engine of the tender" kind=shown
+  start: "Failed to start the engine of the tender",
+  // finds: error message="Failed to hoist the flag of the harbour" kind=shown
+  hoist: "Failed to hoist the flag of the harbour",
+  // finds: error message="Failed to wake the crew of the night" kind=shown
+  wake: "Failed to wake the crew of the night",
+};
+export const tryOn = (orders, tell) =>
+  Object.entries(orders).map(
+    ([name, run]) =>
+      () =>
+        run().catch((error) => tell(TRIED[name], error)),
+  );

@@ -3,12 +3,12 @@
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
 import { firstIndex } from "../../../first-index.ts";
-import { memberName } from "../../../syntax/literals.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { isThrownToNobody } from "../../errors/reception.ts";
+import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { toldAt } from "../../errors/told.ts";
@@ -65,13 +65,28 @@ const BEFORE = 40;
 function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
-  if (context.words.holds(script.file, script.base + node.start)) return [];
+  const isHeld = context.words.holds(script.file, script.base + node.start);
+  if (isHeld && !isInTable(at, context)) return [];
   if (node.end - node.start > MAX_CODE || !QUICK.test(script.text.slice(node.start, node.end))) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before)) return [];
-  const facts = reported(context.ev.evaluate(node, module), at, context);
+  const facts = reported(context.ev.evaluate(node, module), at, context, isHeld);
   const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
+}
+
+/** `const texts={open:"...",save:"..."}; notify(texts[action])`: not a catalogue, but a table that the code beside it reads. */
+function isInTable({ node, module }: Sighting<Node>, { parents }: ExtractContext): boolean {
+  const { script } = module;
+  const property = parents.of(node, script);
+  const table = property?.type === "Property" ? parents.of(property, script) : undefined;
+  const named = table && parents.of(table, script);
+  if (named?.type !== "VariableDeclarator" || named.init !== table) return false;
+  const read = bindingAt(named.id, script.scopes)?.references ?? [];
+  return read.some((one) => {
+    const around = parents.of(one, script);
+    return around?.type === "MemberExpression" && around.object === one && around.computed;
+  });
 }
 
 /**
@@ -80,7 +95,7 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
  */
 function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Sighting<Node>) => boolean {
   const said = calls.flatMap((at): readonly Sighting<Node>[] => {
-    if (isConsole(at.node.callee)) return [at];
+    if (isConsoleCall(at.node)) return [at];
     return toldAt(at, context)?.flatMap((one) => (one.meant === "other" ? one.at : [])) ?? [];
   });
   const sorted = said.sort((a, b) => a.node.start - b.node.start);
@@ -93,18 +108,15 @@ function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Si
   };
 }
 
-const isConsole = (callee: Node): boolean =>
-  callee.type === "MemberExpression" &&
-  (callee.object.type === "Identifier" ? callee.object.name : memberName(callee.object)) === "console";
-
 function reported(
   value: Parameters<typeof messagesOf>[0],
   at: Sighting<Node>,
   { words }: ExtractContext,
+  isHeld = false,
 ): readonly Fact[] {
   return messagesOf(value)
     .map((message) => ({ ...message, text: withoutTag(message.text) }))
-    .filter(({ text }) => isErrorWording(text) && !words.has(text))
+    .filter(({ text }) => isErrorWording(text) && (isHeld || !words.has(text)))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
 }
 

@@ -2,10 +2,10 @@
 import { valuesOf } from "../../../evaluate/global-calls.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
@@ -42,7 +42,7 @@ export function shapeRules(
   depth = 0,
 ): readonly FieldRule[] {
   seen.add(node);
-  if (depth > MAX_DEPTH) return [];
+  if (depth > MAX_DEPTH || isOfProps(node)) return [];
   return fixedProperties(node).flatMap(([key, property]) => {
     const written = placeOfNode(property.key, place.module);
     return valueRules(property.value, [...path, key], place, seen, depth + 1).map((found) => ({
@@ -51,6 +51,12 @@ export function shapeRules(
     }));
   });
 }
+
+/** `{rows: T.number, kind: T.oneOf(["a", "b"]), onPick: T.func.isRequired}` (prop-types 15): what components ask of each other. */
+const isOfProps = (node: ObjectExpression): boolean =>
+  fixedProperties(node).some(([, { value }]) => PROP_TYPES.has(memberName(value) ?? ""));
+
+const PROP_TYPES: ReadonlySet<string> = new Set(["func", "node", "isRequired", "elementType"]);
 
 /** Rules of a schema, written out or by its name. */
 function valueRules(
@@ -73,7 +79,11 @@ function valueRules(
     ...innerRules(step, path, own, seen, depth),
   ]);
   if (base) return [...valueRules(base.schema, path, own, seen, depth + 1), ...steps];
-  return [...rootRules(chain, own).map(at), ...rootInner(chain, path, own, seen, depth), ...steps];
+  return [
+    ...[...missingRules(chain, own), ...rootRules(chain, own)].map(at),
+    ...rootInner(chain, path, own, seen, depth),
+    ...steps,
+  ];
 }
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
@@ -118,6 +128,14 @@ function rootRules({ kind, root, steps }: Chain, place: Scene): readonly Rule[] 
   const type = TYPES.get(kind ?? "");
   if (type === undefined || (kind === "array" && steps.length === 0 && root.arguments.length === 0)) return [];
   return [{ rule: "type", value: type, ...words }];
+}
+
+/** zod 3: `z.string({ required_error: "..." })` says what is told of a field that is missing. */
+function missingRules({ root }: Chain, place: Scene): readonly Rule[] {
+  const [options] = root.arguments;
+  const told = options?.type === "ObjectExpression" ? propertyOf(options, "required_error") : undefined;
+  const words = told ? wordsIn([place.ev.evaluate(told, place.module)], place) : {};
+  return words.message || words.messageKey ? [{ rule: "required", at: placeOfNode(root, place.module), ...words }] : [];
 }
 
 /** What the first call holds: a shape, the options of a union, the items of an array, what is optional. */

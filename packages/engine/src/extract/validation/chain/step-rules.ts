@@ -148,7 +148,7 @@ export function messageIn(values: readonly Value[], { ev }: Place): Message | un
   for (const value of values) {
     const holders =
       value.kind === "object"
-        ? ["message", "error", "invalid_type_error", "required_error"].map((key) => ev.member(value, key))
+        ? ["message", "error", "invalid_type_error"].map((key) => ev.member(value, key))
         : [value];
     for (const holder of holders) {
       const [message] = wordsOf(holder).filter(({ text }) => isSentence(text));
