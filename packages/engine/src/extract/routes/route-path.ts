@@ -15,7 +15,7 @@ export function joinPaths(parent: string, child: string): string {
 }
 
 /** `/admin/*` says only that there is more below; `/:rest*` is a parameter of any number of segments. */
-export const withoutRest = (path: string): string => path.replace(/(^|\/)\*+$/, "");
+const withoutRest = (path: string): string => path.replace(/(^|\/)\*+$/, "");
 
 /** A target that counts from a place: `today`, `./today`, `../other`. */
 export function relativeTo(base: string, target: string): string {
