@@ -35,9 +35,9 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
   if (tested.type === "UnaryExpression" && tested.operator === "typeof") return typed(compared, tested.argument);
   const equal = operator === "===" || operator === "==";
   // `form.again`: what a field begins with is no bound
-  const isState = boundNode.type === "MemberExpression" && isEmpty(bound);
-  if (isEmpty(bound) && !isState)
-    return equal ? [{ rule: "required", subject: tested, strong: isConstant(bound, "") }] : [];
+  if (isEmpty(bound) && boundNode.type === "MemberExpression")
+    return equal ? [{ rule: "custom", subject: tested, strong: false }] : [];
+  if (isEmpty(bound)) return equal ? [{ rule: "required", subject: tested, strong: isConstant(bound, "") }] : [];
   if (tested.type === "CallExpression" && SEARCHES.has(memberName(tested.callee) ?? ""))
     return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
