@@ -55,3 +55,13 @@ test("a style sheet in a script says nothing, whoever it belongs to", () => {
   );
   expect(code.readable().map(({ node }) => node.start > sheet.length - 1)).toEqual([true]);
 });
+
+test("what a tool wrote of a grammar is the product's, and says nothing of it", () => {
+  const parser = `export function parse(t,r){if(!(t.rule in r))throw new Error("Can't start parsing from rule \\""+t.rule+"\\".")}`;
+  const graph = buildUnits(programOf({ "a.js": `${parser}\nexport function page(t){return parse(t,{})}` }).graph);
+  const code = new ProductCode(
+    graph,
+    graph.units.map(() => PRODUCT),
+  );
+  expect(code.readable().map(({ index }) => index)).toEqual([1]);
+});

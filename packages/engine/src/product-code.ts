@@ -4,7 +4,7 @@
  * package that no index knows: a request helper of an in-house library sends what the product asks for, so its calls are
  * followed back to the product, but nothing is stated of the helper itself. Code of a known component is not looked into.
  */
-import { isStyleModule, type UnitOrigin } from "./attribute/index.ts";
+import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import type { Script } from "./script.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
@@ -12,8 +12,11 @@ import type { Unit, UnitGraph } from "./unpack/units.ts";
 /** Longest way from product code to a helper. */
 const MAX_WAY = 6;
 
-/** A style sheet in a script says how things look: the names of its classes are no words of the product. */
-const isSheet = ({ module, start, end }: Unit): boolean => isStyleModule(module.script.text.slice(start, end));
+/** A style sheet in a script says how things look, a generated parser what its tool does: these are no words of the product. */
+function isMade({ module, start, end }: Unit): boolean {
+  const text = module.script.text.slice(start, end);
+  return isStyleModule(text) || isGeneratedParser(text);
+}
 
 export class ProductCode {
   private readonly graph: UnitGraph;
@@ -31,7 +34,7 @@ export class ProductCode {
 
   /** Units that are read, in the order of modules and source; a module that stands in several chunks is read once. */
   readable(): readonly Unit[] {
-    return this.graph.units.filter((unit) => this.speaks(unit) && !this.isRepeated(unit) && !isSheet(unit));
+    return this.graph.units.filter((unit) => this.speaks(unit) && !this.isRepeated(unit) && !isMade(unit));
   }
 
   private isRepeated({ module: { copyOf } }: Unit): boolean {

@@ -16,6 +16,7 @@ import { dataForProduct } from "./data-for-product.ts";
 import { enclosed } from "./enclosed.ts";
 import { featuresOf } from "./features.ts";
 import { fillGaps } from "./gaps.ts";
+import { isGeneratedParser } from "./generated-parser.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { initialData } from "./initial-data.ts";
 import { isInstalledManifest } from "./installed-manifest.ts";
@@ -49,7 +50,9 @@ interface Signs {
   readonly known: Known;
   readonly commonJs: readonly boolean[];
   readonly styles: readonly boolean[];
+  /** Made for whoever uses it: data, and parsers that a tool wrote. */
   readonly configures: readonly boolean[];
+  readonly parses: readonly boolean[];
   /** Holds a document of GraphQL. */
   readonly asks: readonly boolean[];
 }
@@ -71,8 +74,9 @@ function signsOf(
     return holdsGraphqlTree(unit.node, text) || (known.recognised[at] !== true && holdsGraphqlText(text));
   });
   const styles = units.map((unit) => isStyleModule(textOf(unit)) && !isReadyMade(textOf(unit)));
-  const configures = units.map((unit) => isConfiguration(unit.node, textOf(unit)));
-  return { known, commonJs, styles, configures, asks };
+  const parses = units.map((unit, at) => isGeneratedParser(textOf(unit), known.evidence[at]?.share ?? 0));
+  const configures = units.map((unit, at) => parses[at] === true || isConfiguration(unit.node, textOf(unit)));
+  return { known, commonJs, styles, configures, parses, asks };
 }
 
 /** What is known of the units before anything is believed of the rest. */
@@ -148,7 +152,7 @@ export const traitsOfUnits = (
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
   const { textOf, paths, rooted, signs, isHelper, used, belief } = groundOf(units, context);
-  const { known, commonJs, styles, configures, asks } = signs;
+  const { known, commonJs, styles, configures, parses, asks } = signs;
   const { third, helper } = belief;
   const beliefs = productOdds(belief);
   const ofGraph = namesByGraph(units, known, used, isHelper);
@@ -207,7 +211,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   // `var Api=function(){...}()` between helpers that the compiler has put there for it is not the compiler's
   const isLent = (number: number, at: number): boolean => isHelper(number) && known.main[at] !== number;
   const names = settled(ofFiles, units, known.evidence, banners, signatures).map((number, at) =>
-    isLent(number, at) ? -1 : number,
+    isLent(number, at) || parses[at] ? -1 : number,
   );
   const versionOf = versionsOf({
     units,

@@ -3,7 +3,7 @@ import { fileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { type BeliefInput, productOdds, shownBy } from "./belief.ts";
-import type { AttributionUnit } from "./unit.ts";
+import type { AttributionUnit, ModuleForm } from "./unit.ts";
 
 const SILENT = "a()";
 const PRODUCT = 'show("The berth could not be saved."); fetch("/api/berths"); fetch("/api/boats"); fetch("/api/dues")';
@@ -12,12 +12,13 @@ interface Piece {
   readonly code: string;
   readonly isThird?: boolean;
   readonly uses?: readonly number[];
+  readonly form?: ModuleForm;
 }
 
 /** The pieces, each a module of its own. */
 function inputOf(...pieces: readonly Piece[]): BeliefInput {
   const units = pieces.map(
-    ({ code, uses = [] }, module): AttributionUnit => ({
+    ({ code, uses = [], form }, module): AttributionUnit => ({
       file: fileId("app.js"),
       start: module * 1000,
       end: module * 1000 + code.length,
@@ -26,6 +27,7 @@ function inputOf(...pieces: readonly Piece[]): BeliefInput {
       uses,
       loads: [],
       entry: false,
+      ...(form ? { form } : {}),
     }),
   );
   return {
@@ -73,4 +75,14 @@ test("of what stands there three times, only what speaks to nobody is a compiler
   expect(shownBy(inputOf(...times("for(var t of Reflect.ownKeys(e))n[t]=e[t]")))).toEqual([[], [], []]);
   const [notice] = shownBy(inputOf(...times('e("p",{children:"Berths are free again."})')));
   expect(notice).toContain("sentences few");
+});
+
+test("a CommonJS module amid ES modules is foreign, unless a compiler made it, or it holds data", () => {
+  const own: Piece = { code: `function page(){${PRODUCT.repeat(3)}}`, form: "es" };
+  const isWrapped = (code: string, ...others: readonly Piece[]): boolean =>
+    shownBy(inputOf({ code, form: "commonjs" }, ...others))[0]?.includes("wrapped") === true;
+  expect(isWrapped("e.exports=function(t){return t}", own)).toBe(true);
+  expect(isWrapped("e.exports=function(t){return t}")).toBe(false);
+  expect(isWrapped('Object.defineProperty(t,"__esModule",{value:!0});t.page=function(){}', own)).toBe(false);
+  expect(isWrapped("e.exports={rows:[1,2]}", own)).toBe(false);
 });

@@ -4,6 +4,8 @@
  * graph (a library never uses the product), and the neighbours (the modules of a package stand together).
  */
 import { pushAll } from "../lists.ts";
+import { isFunction, type Node } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import { copiesAmong } from "./copies.ts";
 import { featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
@@ -43,7 +45,7 @@ export interface BeliefInput {
   readonly third: readonly boolean[];
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
   readonly helper: readonly boolean[];
-  /** CommonJS modules in scope-hoisted scripts. */
+  /** CommonJS modules in scope-hoisted scripts and inside other modules. */
   readonly commonJs: readonly boolean[];
   /** Tokens of each unit, as the fingerprint has them. */
   readonly tokens: readonly Uint32Array[];
@@ -119,16 +121,37 @@ export function shownBy(input: BeliefInput): readonly (readonly string[] | undef
   });
 }
 
-/** Where most of what is not known is CommonJS, the product may be, too. */
-function wrapsForeignCode({ units, third, commonJs }: BeliefInput): (unit: number) => boolean {
+/**
+ * CommonJS modules, where most of what is not known is none: then the product is none, either. Those that a compiler made of ES
+ * modules, and marked, may be anybody's; data, templates and addresses of files come by loaders from the product's folder.
+ */
+function wrapsForeignCode({ units, third, textOf, commonJs }: BeliefInput): (unit: number) => boolean {
+  const modulesWith = (words: string): ReadonlySet<number> =>
+    new Set(units.flatMap(({ module, form }, at) => (form === "commonjs" && textOf(at).includes(words) ? module : [])));
+  const written = modulesWith(".exports");
+  const compiled = modulesWith("__esModule");
+  const isWrapped = units.map(
+    ({ module, node }, at) =>
+      commonJs[at] === true || (written.has(module) && !compiled.has(module) && holdsCode(node)),
+  );
   let wrapped = 0;
   let plain = 0;
   units.forEach(({ start, end }, at) => {
     if (third[at]) return;
-    if (commonJs[at]) wrapped += end - start;
+    if (isWrapped[at]) wrapped += end - start;
     else plain += end - start;
   });
-  return (at) => wrapped < plain && commonJs[at] === true;
+  return (at) => wrapped < plain && isWrapped[at] === true;
+}
+
+/** A function or a class, beside that of the module itself. */
+function holdsCode(unit: Node): boolean {
+  let holds = unit.type === "FunctionDeclaration";
+  walk(unit, (node) => {
+    holds ||= node !== unit && isFunction(node);
+    return holds ? false : undefined;
+  });
+  return holds;
 }
 
 /** What units say of those that use them and of those that they use; undefined: nothing. */

@@ -63,3 +63,7 @@ it("does not take the path of a source for an address", () => {
   expect(count("/home/me/kit/src/Row.vue")).toBe(0);
   expect(count("/home/me/kit/rows")).toBe(1);
 });
+
+it("does not take the kinds of a switch for labels", () => {
+  expect(read('switch(e.type){case"Program":case"Identifier":return"Save"}').labels).toBe(1);
+});

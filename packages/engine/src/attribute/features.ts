@@ -153,6 +153,9 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
       if (BITS.has(node.operator)) tally.bits++;
       tally.absences += comparesWith(node, isVoid) ? 1 : comparesWith(node, isNull) ? -1 : 0;
       return undefined;
+    case "SwitchCase":
+      unread(node.test, tally);
+      return undefined;
     case "ConditionalExpression":
       return isDefault(node.test) ? false : undefined;
     case "AwaitExpression":
@@ -171,6 +174,11 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
     default:
       return undefined;
   }
+}
+
+/** The kinds that a parser tells apart are read by nobody: `switch(e.type){case"Identifier":`. They are counted when they are walked. */
+function unread(node: Node | null, tally: Tally): void {
+  if (node?.type === "Literal" && typeof node.value === "string" && LABEL.test(node.value)) tally.labels--;
 }
 
 type Of<T extends Node["type"]> = Node & { readonly type: T };

@@ -4,6 +4,7 @@ export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
+export { isGeneratedParser } from "./generated-parser.ts";
 export { hoistedPath } from "./module-form.ts";
 export { carriedComponents, isReadyMade } from "./ready-made.ts";
 export { holdsSeveral } from "./several.ts";
