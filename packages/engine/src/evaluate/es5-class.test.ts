@@ -39,3 +39,26 @@ test.each(Object.entries(FORMS))("methods and fields of the parents of a lowered
   );
   expect(calls).toEqual([{ method: "POST", url: "/api/boats", body: "name,sails" }]);
 });
+
+const STATIC = {
+  Babel: `var Api=function(){function e(){!function(e,t){if(!(e instanceof t))throw new TypeError("no")}(this,e)}
+return make(e,null,[{key:"send",value:function(e,t){return fetch("/api"+e,{method:t})}},{key:"drop",value:function(e){return Api.send(e,"DELETE")}}]),e}();`,
+  "Babel 7.22 and later, beside methods of instances": `var Api=function(){function e(){this.tries=3}
+return make(e,[{key:"again",value:function(){return this.tries--}}],[{key:"send",value:function(e,t){return fetch("/api"+e,{method:t})}},
+{key:"drop",value:function(e){return Api.send(e,"DELETE")}}])}();`,
+  TypeScript: `var Api=function(){function e(){}return e.send=function(e,t){return fetch("/api"+e,{method:t})},
+e.drop=function(e){return Api.send(e,"DELETE")},e}();`,
+};
+
+test.each(Object.entries(STATIC))("static methods of a lowered class: %s", (_, code) => {
+  const text = `${HELPERS}function make(e,t,n){return t&&define(e.prototype,t),n&&define(e,n),e}${code}
+document.title="Boats of the harbour";document.body.append("Choose the boat that you want to take out tomorrow.");
+document.body.addEventListener("click",function(){Api.send("/boats/"+location.hash,"PUT"),Api.drop("/sails")});`;
+  const calls = factsIn([{ path: "assets/app.js", text }], new Set(["call"])).map(
+    ({ fields: { response: _, ...asked } }) => asked,
+  );
+  expect(calls).toEqual([
+    { method: "DELETE", url: "/api/sails" },
+    { method: "PUT", url: "/api/boats/{hash}" },
+  ]);
+});

@@ -22,13 +22,15 @@ export function loweredClass({ node, module, env }: FunctionValue): ClassValue |
 
 /** `_createClass(Api,[{key:"get",value:...}])` gives the constructor back (Babel 7.22 and later write `return` before it). */
 export function madeClass(args: readonly Value[]): Value | undefined {
-  const { 0: maker, 1: methods } = args;
-  if (maker?.kind !== "function" || methods?.kind !== "array" || methods.open) return undefined;
-  const described =
-    methods.elements.length > 0 &&
-    methods.elements.every((method) => method.kind === "object" && hasKeyAndValue(method.layers));
-  return described ? maker : undefined;
+  const { 0: maker, 1: methods, 2: ofClass } = args;
+  return maker?.kind === "function" && (areMethods(methods) || areMethods(ofClass)) ? maker : undefined;
 }
+
+const areMethods = (list: Value | undefined): boolean =>
+  list?.kind === "array" &&
+  !list.open &&
+  list.elements.length > 0 &&
+  list.elements.every((method) => method.kind === "object" && hasKeyAndValue(method.layers));
 
 const hasKeyAndValue = ([layer]: readonly Layer[]): boolean =>
   layer?.kind === "literal" && ["key", "value"].every((name) => fixedKeys(layer.node).has(name));

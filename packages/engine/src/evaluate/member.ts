@@ -42,7 +42,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "namespace":
       return namespaceMember(object.module, key, ev);
     case "function":
-      return prototypeOf(object, key) ?? { kind: "member", object, key };
+      return prototypeOf(object, key) ?? ownOf(object, key, ev) ?? { kind: "member", object, key };
     case "class":
       if (key === "prototype") return { kind: "instance", of: object, args: [], any: true };
       return classMember(object, key, true, object, ev) ?? { kind: "member", object, key };
@@ -86,6 +86,19 @@ const inheritedOr = (own: Value, object: Value, key: string): Value =>
 function prototypeOf(fn: FunctionValue, key: string): Value | undefined {
   const of = key === "prototype" ? loweredClass(fn) : undefined;
   return of && { kind: "instance", of, args: [], any: true };
+}
+
+/**
+ * What is written to a function where it is declared: `function Api(){} Api.get=function(){...}; return Api`, the static
+ * methods of a class that was lowered.
+ */
+function ownOf({ node, module, env }: FunctionValue, key: string, ev: Evaluation): Value | undefined {
+  if (node.type !== "FunctionDeclaration" || !node.id) return undefined;
+  const binding = module.script.scopes.bindingOf.get(node.id);
+  if (binding?.definitions.length !== 1) return undefined;
+  const written = binding.writes.filter(({ path }) => path.length === 1 && path[0] === key);
+  const [only] = written;
+  return only && written.length === 1 ? read(only.value, module, env, ev) : undefined;
 }
 
 function ownOrInjected(object: Instance, key: string, ev: Evaluation): Value {

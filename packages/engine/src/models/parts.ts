@@ -3,7 +3,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { concat } from "../evaluate/text.ts";
 import type { Condition, Layer, Value } from "../evaluate/value.ts";
-import { constant, isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts";
+import { constant, isConstant, outcomes, stringOf, UNDEFINED, union } from "../evaluate/value.ts";
 import { PARTS, type Part, type Parts, type Path } from "./model.ts";
 import { type Parameter, type Way, waysIn } from "./signatures.ts";
 
@@ -22,15 +22,26 @@ export function partsOf(parts: Parts, call: BoundCall, ev: Evaluator): PartValue
   const out: Partial<Record<Part, Value>> = {};
   for (const part of PARTS) {
     const path = parts[part];
-    const value = path === undefined ? UNDEFINED : valueAt(path, call, ev);
-    const isKept = !isNone(value) && !(part === "base" && outcomes(value).some((one) => isHandedOn(one, path)));
+    const found = path === undefined ? UNDEFINED : valueAt(path, call, ev);
+    const value = part === "base" ? knownBase(found, path) : found;
     // what is called back is not sent
-    if (isKept && value.kind !== "function") out[part] = value;
+    if (!isNone(value) && value.kind !== "function") out[part] = value;
   }
   return out;
 }
 
-/** `{...defaults, ...options}` of unknown options reads as `options.baseURL`: it may as well leave the base out. */
+/**
+ * `{...defaults, ...options}` of unknown options reads as `options.baseURL`: it may as well leave the base out, and then the
+ * defaults say it. Where the options are a parameter, callers decide.
+ */
+function knownBase(value: Value, path: Path | undefined): Value {
+  const all = outcomes(value);
+  const known = all.filter((one) => !isHandedOn(one, path));
+  if (known.length === all.length) return value;
+  if (known.length === 0) return UNDEFINED;
+  return freeParams([value]).length > 0 ? value : union(known);
+}
+
 const isHandedOn = (value: Value, path = ""): boolean =>
   value.kind === "member" && waysOf(path).some((way) => way.kind === "value" && way.keys.includes(value.key));
 

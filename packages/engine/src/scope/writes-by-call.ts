@@ -84,15 +84,19 @@ function appended({ callee, arguments: given }: CallExpression, note: NoteWrite)
     note(object.object, { path: ["searchParams", name], value, appended: true });
 }
 
-/** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */
-function methods(target: IdentifierNode, { arguments: given }: CallExpression, note: NoteWrite): void {
-  const list = given[1];
-  if (list?.type !== "ArrayExpression") return;
-  for (const method of list.elements) {
-    const entry = method?.type === "ObjectExpression" ? methodEntry(method) : undefined;
-    if (entry) note(target, { path: ["prototype", entry.key], value: entry.value, appended: false });
-  }
+/**
+ * Methods of classes lowered to ES5, then their static ones: Babel's and SWC's
+ * `_createClass(Api,[{key:"get",value:function(){...}}],[{key:"of",value:function(){...}}])`, `_createClass(Api,null,[...])`.
+ */
+function methods(target: IdentifierNode, { arguments: [, own, ofClass] }: CallExpression, note: NoteWrite): void {
+  for (const { key, value } of methodEntries(own)) note(target, { path: ["prototype", key], value, appended: false });
+  for (const { key, value } of methodEntries(ofClass)) note(target, { path: [key], value, appended: false });
 }
+
+const methodEntries = (list: Node | undefined): readonly MethodEntry[] =>
+  list?.type === "ArrayExpression"
+    ? list.elements.flatMap((one) => (one?.type === "ObjectExpression" ? (methodEntry(one) ?? []) : []))
+    : [];
 
 /**
  * Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`; static fields of a
@@ -130,8 +134,13 @@ export function filledBy({ callee, arguments: given }: CallExpression, bindingOf
   return { name, fn: callee, param: param.name };
 }
 
+interface MethodEntry {
+  readonly key: string;
+  readonly value: Expression;
+}
+
 /** `{key:"get",value:function(){...}}` */
-function methodEntry(entry: ObjectExpression): { readonly key: string; readonly value: Expression } | undefined {
+function methodEntry(entry: ObjectExpression): MethodEntry | undefined {
   let key: string | undefined;
   let value: Expression | undefined;
   for (const property of entry.properties) {

@@ -1,6 +1,5 @@
 import axios from "axios";
 import { useCallback } from "react";
-import redaxios from "redaxios";
 import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
 
 // example: methods of axios itself
@@ -231,6 +230,21 @@ export const raise = (harbour, mast) => askHarbour(harbour, "PUT", "/rooted/mast
 // finds: call method=GET url=/rooted/v2/sails
 export const sails = () => axios.get("/sails", { baseURL: "/rooted/v2" });
 
+// example: options of a caller stand over the defaults, whose base they may replace
+const lighthouse = { baseURL: "/lighthouse" };
+const signal = (path, params, options = {}) => axios.get(path, { ...lighthouse, ...options, params });
+
+// finds: call method=GET url=/lighthouse/beams query=color
+export const beams = (color) => signal("/beams", { color });
+
+// finds: call method=GET url=/radio/waves
+export const waves = () => signal("/waves", {}, { baseURL: "/radio", timeout: 900 });
+
+window.addEventListener("beam", ({ detail }) => {
+  // finds: call method=POST url=/lighthouse/lamps body=watts
+  axios.post("/lamps", { watts: detail.watts }, { ...lighthouse, ...detail.options });
+});
+
 // example: a client that Vue hands on, and forms in its state
 const moorings = axios.create({ baseURL: "/vue/moorings" });
 const byWord = axios.create({ baseURL: "/vue/words" });
@@ -399,19 +413,6 @@ class Harbours extends Client {
 }
 
 export const berthsOf = (harbour) => [new Harbours("/super").berths(harbour.id), Harbours.ping()];
-
-// example: another library with the same interface
-// skip vite: the index of packages does not hold it
-// skip webpack: the index of packages does not hold it
-// skip rspack: the index of packages does not hold it
-// skip esbuild: the index of packages does not hold it
-const small = redaxios.create({ baseURL: "/red" });
-
-export async function loadReeds(page) {
-  // finds: call method=GET url=/red/reeds query=page response=reeds[].length_m
-  const { data } = await small.get("/reeds", { params: { page } });
-  return data.reeds.map((reed) => reed.length_m);
-}
 
 // example: options that are passed through, or kept
 const sendWith = (options) => axios(options).then(({ data }) => data);
