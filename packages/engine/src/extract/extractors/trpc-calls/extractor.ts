@@ -7,9 +7,11 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, UNDEFINED, unknown } from "../../../evaluate/value.ts";
+import { append } from "../../../multimap.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
 import { addressOf } from "../../http/address.ts";
 import { requestFacts } from "../../http/request.ts";
 import { objectsWith } from "../../objects-with.ts";
@@ -42,8 +44,27 @@ function endpointIn(settings: readonly Value[], ev: Evaluator): Value {
   return only && found.size === 1 ? only : unknown("runtime-value");
 }
 
-/** For a mutation only the result of the hook takes the input: `const m = trpc.x.useMutation(); m.mutate(input)`. */
-const TAKES_INPUT = new Set(["useMutation", "mutationOptions"]);
+/** Of which only the result takes the input: `const m = trpc.x.useMutation(); m.mutate(input)`. */
+const GIVES_MUTATION = new Set(["useMutation", "mutationOptions"]);
+const MUTATES = new Set(["mutate", "mutateAsync"]);
+
+/** The calls that give a mutation its input, by the call that made it; `useMutation(trpc.x.mutationOptions())` wraps one. */
+function inputsOf(uses: readonly Use[], calls: readonly Sighting<CallLike>[], ev: Evaluator): Inputs {
+  const made = new Set<Node>(uses.filter(givesMutation).map(({ at }) => at.node));
+  const inputs = new Map<Node, Sighting<CallLike>[]>();
+  if (made.size === 0) return inputs;
+  for (const call of calls) {
+    const callee = ev.evaluate(call.node.callee, call.module);
+    if (callee.kind !== "member" || !MUTATES.has(callee.key) || callee.object.kind !== "result") continue;
+    const maker = [callee.object, ...callee.object.args].find((one) => one.kind === "result" && made.has(one.node));
+    if (maker?.kind === "result") append(inputs, maker.node, call);
+  }
+  return inputs;
+}
+
+type Inputs = ReadonlyMap<Node, readonly Sighting<CallLike>[]>;
+
+const givesMutation = ({ at }: Use): boolean => GIVES_MUTATION.has(memberName(at.node.callee) ?? "");
 
 export const trpcCalls = {
   name: "trpc-calls",
@@ -53,23 +74,28 @@ export const trpcCalls = {
     const uses = calls.flatMap((at) => useAt(at, ev, settings.length > 0));
     if (uses.length === 0) return [];
     const base = endpointIn(settings, ev);
-    return uses.flatMap(({ at, procedure: { type, path } }) => {
-      const { callee } = at.node;
-      const name = memberName(callee);
-      const first = at.node.arguments[0];
-      const input = first && !TAKES_INPUT.has(name ?? "") ? ev.evaluate(first, at.module) : UNDEFINED;
-      return requestFacts(
+    const inputs = inputsOf(uses, calls, ev);
+    const asked = (at: Sighting<CallLike>, { type, path }: Procedure, input: Node | undefined): readonly Fact[] =>
+      requestFacts(
         {
           protocol: "trpc",
           url: concat([base, constant(`/${path}`)]),
           method: constant(type === "mutation" ? "POST" : "GET"),
           defaultMethod: undefined,
-          body: input,
+          body: input ? ev.evaluate(input, at.module) : UNDEFINED,
           operation: { type, name: path },
         },
         at,
         context,
       );
+    return uses.flatMap((use) => {
+      const { at, procedure } = use;
+      if (!givesMutation(use)) return asked(at, procedure, at.node.arguments[0]);
+      const given = inputs.get(at.node) ?? [];
+      return [
+        ...asked(at, procedure, undefined),
+        ...given.flatMap((one) => asked(one, procedure, one.node.arguments[0])),
+      ];
     });
   },
 } satisfies Extractor;
