@@ -22,16 +22,20 @@ const SAYS =
 const NOT =
   /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|e\.g\.|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
 
-/** "Download failed tests", "Failed jobs (3)": which of several are meant, and not that something fails now. */
+/**
+ * "Download failed tests", "Failed jobs (3)", "Remove when failed": which of several are meant, and not that something fails
+ * now. At the beginning "failed" has no subject: it tells of a failure only before what failed ("Failed to save", "Failed
+ * loading it"), and stands else before a thing or a time ("Failed reason", "Failed after 3 s").
+ */
 const FAILED_ONES =
-  /(?<!\w)(?:the|with|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L}{2,}s(?: ?[({:]|$))/giu;
+  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$/giu;
 
 /**
  * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,
  * columns (`Failed at`).
  */
 const LABEL =
-  /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|Failed (?:at|on|since|total|count|rate)$|[Pp]lease (?:select|choose|wait)\W*$)/u;
+  /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|Failed on$|[Pp]lease (?:select|choose|wait)\W*$)/u;
 
 /** What is shown beside a spinner: "Please wait a moment while your files are moved." */
 const WAITS = /^please wait(?: (?:a|an|one|just|for) [\p{L} ]{1,20}?)?(?: while\b|[.\u2026!]*$)/iu;

@@ -119,6 +119,18 @@ export const summary = ({ jobs, done }) => [
   `Saved a file with ${jobs.length} failed jobs`,
   "Don't have a key? Ask the gardener for one",
   `${done} / ${jobs.length} jobs failed`,
+  "Automatic removal of jobs when failed",
+  "The waiting strategy for failed jobs",
+  `Failed after ${done} seconds of processing`,
+  "Failed reason of the last job",
+];
+
+// example: what failed stands behind the word
+export const lines = [
+  // finds: error kind=shown message="Failed loading the jobs"
+  "Failed loading the jobs",
+  // finds: error kind=shown message="Failed with code {done}"
+  (done) => `Failed with code ${done}`,
 ];
 
 // example: what only the console is told
