@@ -26,7 +26,6 @@ export { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 export { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 export { guardRoles } from "./extractors/guard-roles/extractor.ts";
 export { inputValidation } from "./extractors/input-validation/extractor.ts";
-export { jsonRpcCalls } from "./extractors/json-rpc-calls/extractor.ts";
 export { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 export { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 export { mappedErrors } from "./extractors/mapped-errors/extractor.ts";

@@ -77,12 +77,7 @@ export function Table() {
   define(this, "pageSize", 25);
 }
 
-// example: what is sent, and numbers with their unit
-export function near(client, query) {
-  // finds: constant name=cnt value=30
-  return client.find("/near", { params: { query, cnt: "30" } });
-}
-
+// example: numbers with their unit
 // finds: constant name=body value=25MB
 export const server = { body: "25MB" };
 
@@ -103,26 +98,6 @@ export const point = { x: 12, y: 40, opacity: 0.5 };
 export const empty = { count: 0, limit: undefined, timeout: null };
 // finds nothing
 export const sample = { rate: 140, discount: 30, at: "2026-07-27T01:00:00Z" };
-
-// example: what a field of a form begins with
-export const Period = ({ Field, control, t }) => (
-  <>
-    {/* finds: constant name=room.period value=30 */}
-    <Field name="room.period" control={control} defaultValue={30} label={t("period")} />
-    {/* finds: constant name=guests value=4 */}
-    <Field name="guests" label={t("guests")} controller={{ defaultValue: 4, rules: { required: t("required") } }} />
-    {/* finds: constant name=sessionTimeout value=36000 */}
-    <Field name="sessionTimeout" control={control} defaultValue={36000} />
-    {/* finds nothing */}
-    <Field name="note" control={control} defaultValue="" />
-  </>
-);
-
-// example: forms
-
-export const form = (useForm) =>
-  // finds: constant name=subject value=user-email
-  useForm({ defaultValues: { subject: "user-email", note: "" } });
 
 // example: a default that is handed on
 export function openDesk(desk, send) {

@@ -25,8 +25,6 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
-import { fieldDefault } from "./field-default.ts";
-import { STARTS, starts } from "./form-defaults.ts";
 import { named, numeric } from "./named.ts";
 import { OptionsOf } from "./options-of.ts";
 
@@ -186,20 +184,17 @@ const DRAWN = wordSet(`
 /** What a module federation shares (webpack 5, Rspack, Vite's plugin): versions of packages. */
 const SHARED = wordSet("requiredVersion shareConfig shareScope");
 
-const FIELD_DEFAULTS: readonly string[] = ["defaultValue", "initialValue", "controller"];
-
 /** Objects come before what is inside of them, so a group is known before its values are seen alone. */
 function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
   const names = fixedKeys(node);
   if ([...names].some((name) => DRAWN.has(name) || SHARED.has(name)) || isRecord(at)) return [];
-  if (names.has("name") && FIELD_DEFAULTS.some((name) => names.has(name))) return fieldDefault(at, context);
   if (names.has("value")) return choices(at, context);
   const isTable = isTableOfLimits(node);
   return fixedProperties(node).flatMap(([name, property]) => {
     const place: Sighting<ObjectProperty> = { node: property, module, unit };
     if (property.value.type === "ObjectExpression") {
-      const found = below(name, property.value, place, context);
+      const found = describedSetting(name, property.value, place, context);
       if (found.length > 0) inGroups.add(property.value);
       return found;
     }
@@ -223,27 +218,3 @@ const isWrittenNumber = (node: Node): boolean => typeof literalValue(node)?.valu
 /** A record of data has a moment: `{count:4,at:"2026-07-27T01:00:00Z"}`. */
 const isRecord = ({ node, module: { script } }: Sighting<ObjectExpression>): boolean =>
   node.end - node.start < 400 && /["'`]\d{4}-\d\d-\d\dT\d\d:/.test(script.text.slice(node.start, node.end));
-
-/** What an object that is a property says. */
-function below(
-  name: string,
-  node: ObjectExpression,
-  at: Sighting<ObjectProperty>,
-  context: ExtractContext,
-): readonly Fact[] {
-  if (SENT.test(name)) return sent(node, at, context);
-  if (STARTS.test(name)) return starts(node, at);
-  return describedSetting(name, node, at, context);
-}
-
-/** What is sent with a request, where it is fixed: `params:{q,cnt:"30"}`. */
-const SENT = /^(?:params|query|searchParams)$/;
-
-function sent(node: ObjectExpression, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
-  return fixedProperties(node).flatMap(([key, property]) => {
-    if (!isLiteral(property.value)) return [];
-    return numeric(key, property.value, { ...at, node: property }, context);
-  });
-}
-
-const isLiteral = (node: Node): boolean => node.type === "Literal" || literalString(node) !== undefined;
