@@ -9,7 +9,6 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
 import { mayDraw } from "./svelte.ts";
-import { expanded } from "./uri-template.ts";
 import type { Value } from "./value.ts";
 import { outcomes, union } from "./value.ts";
 
@@ -75,11 +74,6 @@ const state: Convention = (info, ev) => {
 
 /** `useContext(Context)`, of React 19 also `use(Context)`: what its providers were given. */
 const context: Convention = ({ args: [asked] }, ev) => asked && ev.handed.provided(asked, ev);
-
-function expandedBy(callee: Value): Value | undefined {
-  const template = receiver(callee);
-  return template && expanded(template);
-}
 
 /** `jsx(type, props)`; `createElement(type, props, ...children)`. */
 const jsx: Convention = ({ args, node, module }) => {
@@ -163,7 +157,6 @@ const FUNCTIONS: ReadonlyMap<string, Convention> = new Map<string, Convention>([
 /** By the name of the property through which the function is reached: those, methods of Promise, Function and templates. */
 const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ...FUNCTIONS,
-  ["expand", ({ callee }) => expandedBy(callee)],
   ["then", then],
   ["catch", same],
   ["finally", same],

@@ -136,7 +136,7 @@ const modelKind = (name: string): string => kindName(name) ?? wordsOf(name).map(
 /** Longest path of a module that is asked, in code units. */
 const MAX_KEY = 500;
 
-export function modelName({ key, range, script }: Module): Owned | undefined {
+function modelName({ key, range, script }: Module): Owned | undefined {
   if (key.length > MAX_KEY) return undefined;
   const [, named, pod] = MODEL.exec(key.replace(/\.[cm]?[jt]s$/, "")) ?? [];
   const name = named ?? pod;

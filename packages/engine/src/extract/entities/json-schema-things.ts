@@ -10,7 +10,6 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
-import type { Candidate } from "../states/candidate.ts";
 import { wordsOf } from "../subjects/words.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -40,19 +39,6 @@ export function* jsonSchemaThings(survey: Pick<Survey, "calls">, ev: Evaluator):
     const type = TYPES.get(stringOf(ev.member(property, "type")) ?? "");
     const named = { name: owner, at: placeOfNode(group, at.module) };
     yield { owner, named, field, kind: "schema", at, group, ...(type === undefined ? {} : { type }) };
-  }
-}
-
-/** What a property may be: `{"kind": {"enum": ["fixed", "growing"]}}`. */
-export function* jsonSchemaValues(survey: Pick<Survey, "calls">, ev: Evaluator): Generator<Candidate> {
-  for (const { owner, field, at, property } of described(survey, ev)) {
-    const place = placeOfNode(at.node, at.module);
-    const allowed = ev.member(property, "enum");
-    const texts = allowed.kind === "array" ? allowed.elements.flatMap((one) => stringOf(one) ?? []) : [];
-    if (texts.length < 2) continue;
-    const subject = { key: `${owner}.${field}`, owner, name: field, at: place };
-    const values = texts.map((value) => ({ value, at: place }));
-    yield { kind: "list", values, unit: at.unit, plain: true, stands: true, subject };
   }
 }
 

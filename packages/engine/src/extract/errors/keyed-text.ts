@@ -4,20 +4,14 @@
  */
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
-import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { CatalogueEntry } from "../i18n/catalogue.ts";
 import { translationOf } from "../i18n/translation.ts";
-import type { Words } from "../i18n/words.ts";
 import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { type ErrorParts, placeOf } from "./error-fact.ts";
-
-/** A longer argument is a piece of the page, and no message. */
-const MAX_LENGTH = 300;
 
 export const keyedFact = (
   at: Sighting<Node>,
@@ -31,19 +25,6 @@ export const keyedFact = (
   evidence: [placeOf(at, "key"), { ...range, says: "message", for: "/message" }],
   unit: at.unit,
 });
-
-/** What a message that is said to be an error's reads in the catalogue. */
-export function keyedFacts(said: Node, { module, unit }: Sighting<Node>, words: Words): readonly Fact[] {
-  if (said.end - said.start > MAX_LENGTH || words.all().length === 0) return [];
-  const out: Fact[] = [];
-  walk(said, (node) => {
-    const key = literalString(node);
-    const entry = key === undefined ? undefined : words.lookup(key);
-    if (key !== undefined && entry && isSentence(entry.text)) out.push(keyedFact({ node, module, unit }, key, entry));
-    return undefined;
-  });
-  return out;
-}
 
 export interface KeyedText {
   readonly key: string;

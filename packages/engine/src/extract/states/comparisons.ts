@@ -15,7 +15,6 @@ import type { ConditionNode, Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
-import { emberComparisons } from "./ember-comparisons.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { isPressed } from "./pressed-keys.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
@@ -48,7 +47,6 @@ export function comparedValues(
     ...matched(survey, subjects, ev, calls),
     ...switched(survey, subjects, others, isLeftOut, (node, module) => isDispatch(node, module, calls)),
     ...looked(survey, subjects, ev),
-    ...emberComparisons(survey),
   ];
 }
 

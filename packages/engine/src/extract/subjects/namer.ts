@@ -21,7 +21,6 @@ import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
 import { functionNamedOnce } from "../named-function.ts";
 import type { ObjectPatternNode } from "../survey.ts";
-import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
@@ -304,8 +303,6 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === "_l")
       return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
-    const borrowed = index === 0 && call.arguments.length === 2 ? borrowedFor(call, module) : undefined;
-    if (borrowed) return this.elementOf(borrowed, module, depth);
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
     if (event) return event;
     return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;

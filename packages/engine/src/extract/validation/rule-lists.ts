@@ -69,24 +69,7 @@ function listUnder(
   const name = items.length > 0 ? nameOf() : undefined;
   if (!isWord(name) || HOLDER.test(name)) return [];
   const subject = { name, sources: [placeOfNode(key, at.module)] };
-  return [{ subject, items, at }, ...items.flatMap((item) => innerLists(item, subject, at, ev))];
-}
-
-/** `{type:"object",fields:{options:{validator}}}`: rules of what the value has. */
-function innerLists(item: ObjectValue, of: Subject, at: Sighting<Node>, ev: Evaluator): readonly RuleList[] {
-  const fields = ev.member(item, "fields");
-  if (fields.kind !== "object") return [];
-  return fields.layers.flatMap((layer) =>
-    layer.kind !== "literal"
-      ? []
-      : [...fixedKeys(layer.node)].flatMap((key): readonly RuleList[] => {
-          const value = ev.member(fields, key);
-          const items = (value.kind === "array" ? value.elements : [value]).filter((one) => isItem(one, ev));
-          return items.length === 0 || !isWord(key)
-            ? []
-            : [{ subject: { ...of, name: `${of.name}.${key}` }, items: items as readonly ObjectValue[], at }];
-        }),
-  );
+  return [{ subject, items, at }];
 }
 
 function itemsIn({ elements }: ArrayNode, { module }: Sighting<Node>, ev: Evaluator): readonly ObjectValue[] {

@@ -1184,12 +1184,6 @@ export const optionLists = {
   riggingParts: { values: ["shroud", "stay"], messages: { shroud: "Holds the mast to the side" } },
 };
 
-// example: what a JSON Schema allows for a property
-// finds: states name="anchor type" values=fluke,plough,mushroom
-export const anchors = JSON.parse(
-  '{"definitions":{"Anchor":{"type":"object","properties":{"type":{"type":"string","enum":["fluke","plough","mushroom"]},"weight":{"type":"number"}}}}}',
-);
-
 // example: classes by what a component is given say how it looks
 // finds nothing
 const TONES = { plain: "bg-white text-gray-900", loud: "bg-red-600 text-white", faint: "bg-gray-100 text-gray-400" };

@@ -1,5 +1,4 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
-import { jsonSchemaValues } from "../../entities/json-schema-things.ts";
 import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
@@ -55,7 +54,6 @@ export const comparedStates = {
       ...mappedOptions(survey, controls, context),
       ...listCandidates(survey, namer, looked, controls),
       ...schemaLists(survey, context.ev, namer),
-      ...jsonSchemaValues(survey, context.ev),
       ...wordedLists(survey, flows),
     ];
     const open = openSubjects(survey, flows, subjects, takes);

@@ -90,17 +90,6 @@ export function Lamp({ lamp }) {
   return lamp.features.dimmer ? <input type="range" /> : null;
 }
 
-// example: middleware that routes name
-export const shelfRoutes = (Shelves, Lend) => [
-  // finds: role kind=guard name=authenticated
-  // finds: role kind=guard name=shop-owner
-  { path: "/shelves", component: Shelves, meta: { middleware: ["authenticated", "locale", "shop-owner"] } },
-  // finds: role kind=guard name=guest
-  { path: "/lend", component: Lend, middleware: "guest" },
-  // finds nothing
-  { path: "/words", component: Shelves, meta: { middleware: ["locale"] } },
-];
-
 // example: which kind of user somebody is
 export function Crew({ profile, tree }) {
   // finds: role kind=guard name=isStaffUser

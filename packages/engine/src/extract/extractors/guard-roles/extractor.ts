@@ -1,12 +1,11 @@
 /** What access is guarded by. */
 import type { Extractor } from "../../extractor.ts";
 import { routeGuards } from "../../roles/route-guards.ts";
-import { routeMiddleware } from "../../roles/route-middleware.ts";
 import { userFlags } from "../../roles/user-flags.ts";
 
 export const guardRoles = {
   name: "guard-roles",
   all(survey, context) {
-    return [...userFlags(survey), ...routeGuards(survey, context), ...routeMiddleware(survey)];
+    return [...userFlags(survey), ...routeGuards(survey, context)];
   },
 } satisfies Extractor;

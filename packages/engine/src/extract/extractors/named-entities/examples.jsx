@@ -539,13 +539,6 @@ export const potSides = (kit, draw) => draw(kit.PotSide.Inner, kit.PotSide.Outer
 // finds: entity name=Firing fields=startedAt,coneNumber,fuelKind source=type
 export const firings = (kit, draw) => kit.firingsList.map((one) => draw(one.startedAt, one.coneNumber, one.fuelKind));
 
-// example: a method that is looked up and called for a list
-// finds: entity name=Chimney fields=flueWidth,soot,capKind source=type
-export const chimneys = (kit, mapOf, draw) => {
-  let list;
-  return mapOf((list = kit.chimneys)).call(list, (one) => draw(one.flueWidth, one.soot, one.capKind));
-};
-
 // example: fields by the kind of thing that has them
 // finds: entity name=Cask fields=caskName,bungSize,filledAt source=table
 // finds: entity name=Cooper fields=email,guildRank,toolSet source=table

@@ -15,7 +15,7 @@ import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, keysOf, saidBy, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { keyedFact, keyedFacts, keyedTexts } from "../../errors/keyed-text.ts";
+import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { refusalsOf } from "../../errors/refusals.ts";
 import { type Told, toldAt } from "../../errors/told.ts";
 import { isErrorName, isProgress } from "../../errors/wording.ts";
@@ -100,8 +100,6 @@ export const shownErrors = {
     if (known.length > 0) return known;
     const first = isTonedNotice(at, context) ? node.arguments[0] : undefined;
     if (!first) return [];
-    const keyed = keyedFacts(first, at, context.words);
-    if (keyed.length > 0) return keyed;
     return wherever(context.ev.evaluate(first, module), at, context);
   },
   page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
