@@ -111,16 +111,6 @@ describe("strings", () => {
       ["/a/b/{id}"],
     ],
     [
-      "templates of addresses that a library fills in",
-      'import { parseTemplate } from "url-template"; export const x = parseTemplate("/a/{id}{?page,size}").expand(window.user)',
-      ["/a/{id}?page={page}&size={size}"],
-    ],
-    [
-      "pieces of a path, joined in a loop",
-      'const join = (...a) => { let j; for (let i = 0; i < a.length; ++i) { const p = a[i]; p.length > 0 && (j === void 0 ? j = p : j += "/" + p) } return j }; const at = (u, ...p) => { const url = new URL(u); return url.pathname = join(url.pathname, ...p), url.toString() }; export const x = at(window.base, "a", "b") + "/c"',
-      ["{value}{pathname}/a/b/c"],
-    ],
-    [
       "an end that is asked for",
       'const f = (b) => (b.endsWith("/") ? b : b + "/") + "u"; export const x = f("/a/") + f("/b")',
       ["/a/u/b/u"],
