@@ -19,11 +19,6 @@ export const release = (app) =>
   // finds: constant value="https://github.com/lendwell/desk/releases/tag/v"
   `https://github.com/lendwell/desk/releases/tag/v${app.version}`;
 
-// example: with holes within
-export const changes = (app) =>
-  // finds: constant value="https://github.com/lendwell/desk/compare/{from}...{to}"
-  `https://github.com/lendwell/desk/compare/${app.from}...${app.to}`;
-
 // example: things that look alike
 export const names = {
   // finds nothing
@@ -35,10 +30,6 @@ export const names = {
   // finds nothing
   path: "/docs/start",
 };
-
-// example: a table of sites
-// finds nothing
-export const SITES = ["ant.io", "bee.io", "cat.io", "dog.io", "eel.io", "fox.io", "gnu.io", "hen.io", "ibis.io"];
 
 // example: an address with a key
 export const reports = (client) =>
