@@ -36,7 +36,7 @@ const ERRORS = wordSet("error danger fail failure failed critical negative destr
 
 export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonly Told[] | undefined {
   const use = calledAt(at, context)?.use ?? namedUse(at, context);
-  if (use?.effect.effect !== "tells" || isLogger(at, context)) return undefined;
+  if (use?.effect.effect !== "tells" || isLogged(at, context)) return undefined;
   const { text, detail, as, key } = use.effect;
   const read = (path: string | undefined): Value => (path === undefined ? UNDEFINED : valueAt(path, use, context.ev));
   return placed({ words: [text, detail].map(read), as: read(as), key: read(key), at }, context, 0);
@@ -54,15 +54,24 @@ function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefi
   return models.named(name, evaluateArguments(node.arguments, module, ev), ev.evaluate(node.callee, module));
 }
 
-/** What has the methods of the console that no notices have: `L.debug("...")` beside `L.error("...")`. */
-function isLogger({ node: { callee }, module }: Sighting<CallLike>, { parents, ev }: ExtractContext): boolean {
-  if (callee.type !== "MemberExpression") return false;
+/**
+ * Whether what a call is made on has the methods of the console that no notices have, so that it tells nobody: `L.debug("...")`
+ * beside `L.error("...")`.
+ */
+export function isLogged({ node: { callee }, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
+  if (callee.type !== "MemberExpression" || !LOGGED.has(memberName(callee) ?? "")) return false;
   const uses = bindingAt(callee.object, module.script.scopes)?.references ?? [];
-  const isUsedSo = uses.some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
+  const isUsedSo = uses.slice(0, MAX_USES).some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
   return isUsedSo || ev.member(ev.evaluate(callee.object, module), "debug").kind === "function";
 }
 
+type Logs = Pick<ExtractContext, "parents" | "ev">;
+
+/** Most places that are asked what else something is used for. */
+const MAX_USES = 200;
+
 const LOGS: ReadonlySet<string> = new Set(["debug", "trace", "log"]);
+const LOGGED: ReadonlySet<string> = new Set([...LOGS, "info", "warn", "error", "fatal"]);
 
 /** The console, and what throws: who receives that is told elsewhere. */
 function isForDevelopers(callee: Value): boolean {

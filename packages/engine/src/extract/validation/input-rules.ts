@@ -55,7 +55,7 @@ function typeRule(read: ReadAttribute): readonly Rule[] {
   const files = accept && stringOf(accept);
   return [
     ...(found && type ? [{ ...found, sources: sourcesOf(type) }] : []),
-    ...(files && accept && stringOf(type ?? accept) === "file"
+    ...(files && accept && !/^\*(?:\/\*)?$/.test(files) && stringOf(type ?? accept) === "file"
       ? [{ rule: "format" as const, value: files, sources: sourcesOf(accept) }]
       : []),
   ];

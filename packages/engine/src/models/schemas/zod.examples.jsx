@@ -23,3 +23,9 @@ export const ferrySeat = z.object({
   // finds: rule subject=seatRow rule=type value=number message="Rows have numbers only"
   seatRow: z.number({ required_error: "Every seat is in a row", invalid_type_error: "Rows have numbers only" }),
 });
+
+// example: what is said of the items of a list
+export const ferryCrew = z.object({
+  // finds: rule subject=crewNames rule=maxLength value=9 message="A crew is small"
+  crewNames: z.array(z.string().describe("What a sailor is called by the others")).max(9, "A crew is small"),
+});

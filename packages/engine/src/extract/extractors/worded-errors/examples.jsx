@@ -216,3 +216,12 @@ export const tryOn = (orders, tell) =>
       () =>
         run().catch((error) => tell(TRIED[name], error)),
   );
+
+// example: what is written by something that has the methods of the console
+const logbook = window.logbook("sextant");
+export function readSextant(sextant) {
+  logbook.debug("The sextant is read");
+  // finds nothing
+  if (!sextant) logbook.warn("Failed to read the sextant, falling back to the stars:", sextant);
+  return sextant?.angle;
+}

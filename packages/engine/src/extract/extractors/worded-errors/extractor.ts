@@ -11,7 +11,7 @@ import { errorFact } from "../../errors/error-fact.ts";
 import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
-import { toldAt } from "../../errors/told.ts";
+import { isLogged, toldAt } from "../../errors/told.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -95,7 +95,7 @@ function isInTable({ node, module }: Sighting<Node>, { parents }: ExtractContext
  */
 function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Sighting<Node>) => boolean {
   const said = calls.flatMap((at): readonly Sighting<Node>[] => {
-    if (isConsoleCall(at.node)) return [at];
+    if (isConsoleCall(at.node) || isLogged(at, context)) return [at];
     return toldAt(at, context)?.flatMap((one) => (one.meant === "other" ? one.at : [])) ?? [];
   });
   const sorted = said.sort((a, b) => a.node.start - b.node.start);

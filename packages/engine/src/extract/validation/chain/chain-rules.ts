@@ -101,6 +101,11 @@ const rootStep = ({ root }: Chain): Step => ({
   node: root,
 });
 
+function isSchema(node: Node | undefined, place: Scene): boolean {
+  const found = node && locate(node, place);
+  return found !== undefined && chainOf(found.node, found.place) !== undefined;
+}
+
 function locate(node: Node, place: Scene): { readonly node: Node; readonly place: Scene } | undefined {
   if (node.type === "CallExpression") return { node, place };
   if (node.type !== "Identifier" && node.type !== "MemberExpression") return undefined;
@@ -114,7 +119,9 @@ function rootRules({ kind, root, steps }: Chain, place: Scene): readonly Rule[] 
       arg.type === "SpreadElement" ? { kind: "unknown", reason: "too-dynamic" } : place.ev.evaluate(arg, place.module),
   );
   const at = placeOfNode(root, place.module);
-  const words = { at, ...wordsIn(values, place) };
+  // what a schema of a list says of its items is no message: `array(string().describe("A name of the boat"))`
+  const said = values.filter((_, index) => !isSchema(root.arguments[index], place));
+  const words = { at, ...wordsIn(said, place) };
   const action = actionRule(kind, values, place);
   if (action) return [{ ...action, ...words }];
   if (kind === "enum" || kind === "picklist") {
