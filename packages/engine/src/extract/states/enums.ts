@@ -4,6 +4,7 @@
  *     (e => (e.OPEN = "open", e.CLOSED = "closed", e))(Status || {})            TypeScript, after esbuild and others
  *     var e, Status = ((e = Status || {}).OPEN = "open", e.CLOSED = "closed", e)     the same, inlined by Terser
  *     var e, Status = ((e = {}).OPEN = "open", e.CLOSED = "closed", e)               the same, inlined by SWC
+ *     var e, Status; (e = Status || (Status = {})).OPEN = "open", e.CLOSED = "closed"   TypeScript, ES5, inlined by SWC and oxc
  *     (function (e) { e.OPEN = "open"; e[e.NEW = 0] = "NEW"; })(Status || (Status = {}))      TypeScript, ES5
  */
 
@@ -134,6 +135,7 @@ const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: 
 /** The names through which an enumeration is filled, each with the name that it has outside. */
 function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
   const out = new Map<Binding, Binding | undefined>();
+  const reused = new Set<Binding>();
   for (const { node, module } of survey.calls) {
     // what is filled goes into a function that stands there; most callees are names
     if (node.callee.type === "Identifier" || node.callee.type === "MemberExpression") continue;
@@ -148,13 +150,18 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
   }
   for (const { node, module, unit } of survey.assignments) {
     const binding = bindingAt(node.left, module.script.scopes);
-    if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right))
-      out.set(binding, outerName(node, node.right, module, flows));
+    if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right)) {
+      const outer = outerName(node, node.right, module, flows);
+      // a name that is used for one after the other holds the members of all of them
+      if (out.has(binding) && out.get(binding) !== outer) reused.add(binding);
+      out.set(binding, outer);
+    }
     const made = madeHere(node.left);
     const filled = made && bindingAt(made, module.script.scopes);
     const sequence = filled && ancestors(unit.node, node.start).findLast(({ type }) => type === "SequenceExpression");
     if (filled && sequence && isLast(sequence, filled, module)) out.set(filled, declaredBy(lastOf(sequence), flows));
   }
+  for (const binding of reused) out.delete(binding);
   return out;
 }
 
@@ -184,7 +191,12 @@ function declaredBy(made: Node, flows: Flows): Binding | undefined {
   return flow?.kind === "declared" ? flow.binding : undefined;
 }
 
-const isEmptyObject = (node: Node): boolean => node.type === "ObjectExpression" && node.properties.length === 0;
+/** `{}`, `(Status = {})` */
+function isEmptyObject(node: Node): boolean {
+  if (node.type === "ParenthesizedExpression") return isEmptyObject(node.expression);
+  if (node.type === "AssignmentExpression") return node.operator === "=" && isEmptyObject(node.right);
+  return node.type === "ObjectExpression" && node.properties.length === 0;
+}
 
 /** `e.A = "a"`, `e[e.A = 0] = "A"`, `(e = Status || {}).A = "a"`: e. */
 function parameterOf({ node, module }: Sighting<AssignmentNode>): Binding | undefined {

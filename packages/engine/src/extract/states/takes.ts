@@ -6,7 +6,7 @@ import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
-import { isEmptyLiteral, keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -39,23 +39,23 @@ export function openSubjects(
   takes: readonly Take[],
 ): ReadonlySet<string> {
   const names = new Set(takes.map(({ subject }) => subject.name));
-  const given = [
-    ...survey.assignments.flatMap(({ node: { left, right }, module }) =>
-      names.has(memberName(left)) ? [{ of: () => subjects.of(left, module), value: right, module }] : [],
-    ),
-    ...flows.setting.flatMap(({ at: { node, module }, state }) => {
-      const [value] = node.arguments;
-      return value ? [{ of: () => subjects.ofBinding(state, module), value, module }] : [];
-    }),
-  ];
-  const open = given.filter(({ value, module }) => branches(value).some((one) => isOpen(one, module, subjects)));
-  return new Set(open.flatMap(({ of }) => of()?.key ?? []));
+  const out = new Set<string>();
+  const note = (value: Node | undefined, module: Module, of: () => Subject | undefined): void => {
+    if (value && branches(value).some((one) => isOpen(one, module, subjects))) out.add(of()?.key ?? "");
+  };
+  for (const { node, module } of survey.assignments)
+    if (names.has(memberName(node.left))) note(node.right, module, () => subjects.of(node.left, module));
+  for (const { at, state } of flows.setting)
+    note(at.node.arguments[0], at.module, () => subjects.ofBinding(state, at.module));
+  for (const { node, module } of callsOf(survey.calls, "set", "update")) {
+    const of = node.callee.type === "MemberExpression" ? node.callee.object : undefined;
+    if (of && names.has(memberName(of))) note(node.arguments[0], module, () => subjects.of(of, module));
+  }
+  return out;
 }
 
 const isOpen = (node: Node, module: Module, subjects: Subjects): boolean =>
-  !isEmptyLiteral(node) &&
-  (node.type === "CallExpression" || node.type === "TemplateLiteral") &&
-  subjects.textOf(node, module) === undefined;
+  (node.type === "CallExpression" || node.type === "TemplateLiteral") && subjects.textOf(node, module) === undefined;
 
 export function takenValues(
   survey: Survey,

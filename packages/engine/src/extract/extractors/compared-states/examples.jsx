@@ -1337,3 +1337,14 @@ export function Lantern({ kept, light }) {
   // finds: states name="kept glow" values=amber,dim,white
   if (kept.glow === "amber" || kept.glow === "white" || kept.glow === "dim") light(kept.glow);
 }
+
+// example: an enumeration that fills itself under another name
+var filledTrough, Trough;
+((filledTrough = Trough || (Trough = {})).Empty = "empty"),
+  (filledTrough.Half = "half"),
+  (filledTrough.Brimming = "brimming");
+export function water({ trough, pump, tell }) {
+  // finds: states name="trough level" values=brimming,empty,half
+  if (trough.level === Trough.Empty) pump(trough.id, trough.hose);
+  return trough.level === Trough.Brimming ? tell(trough.keeper) : null;
+}
