@@ -26,12 +26,20 @@ export function statedOf(
   return groups.flatMap((group) => {
     if (isUnnamed(group)) return [];
     if (isOfData(group)) return [group];
-    if (isPutTogether(group) || isObjectOfProgram(group, context)) return [];
+    if (isWrittenDown(group) || isPutTogether(group) || isObjectOfProgram(group, context)) return [];
     const fields = group.fields.filter((field) => !isFieldOfProgram(field, context));
     const rest = fields.length === group.fields.length ? group : { name: group.name, fields };
     return isEntity(rest) && !isOfPage(rest, filled, context) && !isInternal(rest, context) ? [rest] : [];
   });
 }
+
+/**
+ * `gauge: {min: 0, max: 90}`, `chart: {axes: [...], unit: "V"}`, of which little is read: objects that are written under one
+ * key, and have no more in common.
+ */
+const isWrittenDown = ({ fields }: EntityGroup): boolean =>
+  fields.filter(({ sightings }) => sightings.every(({ kind, named }) => kind === "literal" && !named.sent)).length * 2 >
+  fields.length;
 
 /**
  * What is read here and written here, with nothing but constants: how a page stands (`sorting: {key: "name", isReversed: false}`),

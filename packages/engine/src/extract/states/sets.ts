@@ -9,7 +9,7 @@ import { addTo, append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { COMMON, VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
-import { squashed } from "../subjects/words.ts";
+import { squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
 import { areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
@@ -216,7 +216,23 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
 
 /** Two values that are compared somewhere, of those that a property of the same name has elsewhere. */
 const isCut = (set: StatesSet, all: readonly StatesSet[]): boolean =>
-  set.strength < TOGETHER && set.values.size <= FEW && all.some((one) => isPart(set, one));
+  set.strength < TOGETHER &&
+  set.values.size <= FEW &&
+  all.some((one) => isPart(set, one) || (set.takes.length === 0 && isPartOfSuch(set, one)));
+
+/** `range` of a `timeRange` */
+function isPartOfSuch(part: StatesSet, whole: StatesSet): boolean {
+  if (overlap(part.values.keys(), whole.values) < part.values.size || part.values.size === whole.values.size)
+    return false;
+  const kinds = new Set(
+    whole.subjects.map(({ name }) =>
+      wordsOf(name ?? "")
+        .at(-1)
+        ?.toLowerCase(),
+    ),
+  );
+  return part.subjects.every(({ name = "" }) => kinds.has(name.toLowerCase()));
+}
 
 /** What stands together first, then what has more values, then what is of a known thing. */
 const bySaying = (a: StatesSet, b: StatesSet): number =>

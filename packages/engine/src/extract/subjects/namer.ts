@@ -341,7 +341,7 @@ export class Namer {
     if (part) return { name: part.name, at: part.at };
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
-    if (same || (SAME_KIND.has(method) && method.startsWith("to"))) return same;
+    if (same || method === "toJSON") return same;
     // React's compiler keeps values of all kinds in it (react/compiler-runtime 1), stores of all kinds are read by the other
     if (method === "useMemoCache" || method === "useSyncExternalStore") return undefined;
     const isHook = REACT_HOOKS.has(method) || (isHookName(method) && argument && isFunction(argument));

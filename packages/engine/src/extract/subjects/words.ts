@@ -105,8 +105,9 @@ const isKindOfKey = (words: readonly string[], last: string): boolean => words.l
 /** The name of what a list holds: `extensionList`. The same name where it names no list. */
 export const listless = (name: string): string => name.replace(/(?<=[a-z])List$/, "");
 
-/** `toJSONSchema(settings)`: the format in which a thing is written. */
-const isFormat = ([only, ...more]: readonly string[]): boolean => only === "JSON" && more.length === 0;
+/** `toJSON(settings)`, `fromJS({kind: "a"})`: the form in which a thing is written. */
+const isFormat = ([only, ...more]: readonly string[]): boolean =>
+  (only === "JSON" || only === "JS") && more.length === 0;
 
 /** `{provide: Token, useValue: x}`: how Angular and its like are told what to inject. */
 const isProvided = ([use, what, ...more]: readonly string[]): boolean =>

@@ -1348,3 +1348,17 @@ export function water({ trough, pump, tell }) {
   if (trough.level === Trough.Empty) pump(trough.id, trough.hose);
   return trough.level === Trough.Brimming ? tell(trough.keeper) : null;
 }
+
+// example: two of many, by the last word of what they are
+export function Spans({ choose, plot, reach }) {
+  // finds: states name="time reach" values=dawn,dusk,eve,morn,night,noon
+  const timeReaches = [
+    { value: "dawn", label: "Dawn" },
+    { value: "noon", label: "Noon" },
+    { value: "dusk", label: "Dusk" },
+    { value: "night", label: "Night" },
+    { value: "eve", label: "Eve" },
+    { value: "morn", label: "Morn" },
+  ];
+  return [choose({ name: "timeReach", options: timeReaches }), plot(reach === "dawn" ? 1 : reach === "noon" ? 2 : 3)];
+}

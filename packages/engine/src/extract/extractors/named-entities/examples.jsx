@@ -1141,3 +1141,12 @@ export function Lamps({ signal, sheet, show }) {
   const classes = sheet.locals;
   return show(this.bulbs.masthead, this.bulbs.stern, this.bulbs.anchor, classes.lit, classes.dim, classes.broken);
 }
+
+// example: objects that are written under one key, of which little is read
+export const dials = [
+  { dial: { needle: "red", sweep: 90, face: "white" } },
+  { dial: { ticks: 12, chime: true, face: "black" } },
+  { dial: { spring: 4, brake: false } },
+];
+// finds nothing
+export const drawDials = (show) => dials.map((one) => show(one.dial.face, one.dial.needle));
