@@ -43,6 +43,7 @@ import {
   literalKind,
   mapAround,
 } from "./literals.ts";
+import { markupForms } from "./markup-forms.ts";
 import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -86,6 +87,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...tableFields(survey),
   ...backboneFields(survey, ev),
   ...formFields(survey, flows, namer),
+  ...markupForms(survey),
   ...recordFields(survey),
   ...fieldsByKind(survey),
 ];

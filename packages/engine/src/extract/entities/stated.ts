@@ -12,6 +12,7 @@ import { type EntityGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { isFieldOfProgram, isObjectOfProgram } from "./of-program.ts";
 import { putTogether } from "./put-together.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
+import { COMMON, VAGUE } from "./things.ts";
 
 /** So many fields that go somewhere show a thing. */
 const MIN_TOLD = 2;
@@ -23,13 +24,25 @@ export function statedOf(
 ): readonly EntityGroup[] {
   const filled = filledNames(survey);
   const isPutTogether = putTogether(survey, context);
+  const ofData = groups.filter((group) => isOfData(group) && !isUnnamed(group));
   return groups.flatMap((group) => {
     if (isUnnamed(group)) return [];
     if (isOfData(group)) return [group];
+    if (isCalledBetter(group, ofData)) return [];
     if (isWrittenDown(group) || isPutTogether(group) || isObjectOfProgram(group, context)) return [];
     const fields = group.fields.filter((field) => !isFieldOfProgram(field, context));
     const rest = fields.length === group.fields.length ? group : { name: group.name, fields };
     return isEntity(rest) && !isOfPage(rest, filled, context) && !isInternal(rest, context) ? [rest] : [];
+  });
+}
+
+/** `model.host`, where a form for connections fills in the host: under a word that says nothing, what something else says. */
+function isCalledBetter({ name, fields }: EntityGroup, others: readonly EntityGroup[]): boolean {
+  if (!VAGUE.has(name.toLowerCase())) return false;
+  return others.some((other) => {
+    const theirs = new Set(other.fields.map((field) => field.name));
+    const shared = fields.filter((field) => theirs.has(field.name) && !COMMON.has(field.name));
+    return shared.length >= MIN_TOLD && shared.length * 2 > fields.length;
   });
 }
 

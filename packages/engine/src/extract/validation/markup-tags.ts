@@ -21,6 +21,7 @@ export interface MarkupTag {
 }
 
 const OPENS = /<(input|select|textarea)(?=[\s\\/>])/g;
+const OPENS_ANY = /<([a-z][\w-]*)(?=[\s\\/>])/g;
 /** Longer tags are no tags. */
 const MAX_TAG = 2000;
 /** More tags stand in no text that somebody wrote. */
@@ -29,16 +30,17 @@ const MAX_TAGS = 200;
 const NAME = /[^\s\\"'<>/=]/;
 const HOLE = /\$\{|\{\{|<%|\{%/;
 
-/** The tags in a piece of a script. */
-export function markupTags(text: string, start: number, end: number): readonly MarkupTag[] {
+/** The tags of inputs in a piece of a script; up to a number of tags those of all elements. */
+export function markupTags(text: string, start: number, end: number, most?: number): readonly MarkupTag[] {
   const out: MarkupTag[] = [];
-  OPENS.lastIndex = start;
-  for (let found = OPENS.exec(text); found && found.index < end; found = OPENS.exec(text)) {
+  const opens = most === undefined ? OPENS : OPENS_ANY;
+  opens.lastIndex = start;
+  for (let found = opens.exec(text); found && found.index < end; found = opens.exec(text)) {
     const stop = Math.min(end, found.index + MAX_TAG);
     const tag = tagAt(text, found.index, found.index + found[0].length, stop, found[1] ?? "");
     if (tag) out.push(tag);
-    OPENS.lastIndex = tag?.end ?? found.index + found[0].length;
-    if (out.length >= MAX_TAGS) break;
+    opens.lastIndex = tag?.end ?? found.index + found[0].length;
+    if (out.length >= (most ?? MAX_TAGS)) break;
   }
   return out;
 }

@@ -1150,3 +1150,24 @@ export const dials = [
 ];
 // finds nothing
 export const drawDials = (show) => dials.map((one) => show(one.dial.face, one.dial.needle));
+
+// example: forms in markup, by what their controls are bound to
+export const kilnTemplate = {
+  templateUrl: undefined,
+  // finds: entity name=KilnForm fields=cone,ramp,soak source=form
+  template:
+    '<form name="kilnForm"><input ng-model="$ctrl.cone"><md-slider ng-model="$ctrl.ramp"></md-slider><select ng-model="$ctrl.soak"></select></form>',
+};
+// finds: entity name=Firing fields=glaze,shelf,witness source=form
+export const firingTemplate =
+  '<form #f="ngForm"><input [(ngModel)]="firing.glaze"><input [(ngModel)]="firing.shelf"><input [(ngModel)]="firing.witness"></form>';
+// finds: entity name=KilnLoad fields=boards,posts,wads source=form
+export const loadTemplate =
+  '<form #kilnLoad="ngForm"><input [(ngModel)]="boards"><input [(ngModel)]="posts"><input [(ngModel)]="wads"></form>';
+export function loadKiln({ $ctrl, post }) {
+  const model = { boards: "", posts: "", wads: "" };
+  post(model.boards, model.posts, model.wads);
+}
+// finds nothing
+export const searchTemplate =
+  "<form><input ng-model='vm.words'><input ng-model='vm.from'><input ng-model='vm.until'></form>";
