@@ -11,13 +11,14 @@ import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
 import { routeSegments } from "../routes/segments.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
-import type { ConditionNode, Survey, SwitchNode } from "../survey.ts";
+import type { Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { isPressed } from "./pressed-keys.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
+import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -81,6 +82,7 @@ type IsLeftOut = (asked: Node, text: string, subject: Subject, module: Module) =
 function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut: IsLeftOut): Generator<Observation> {
   const single = new Set(survey.conditions.flatMap(({ node, module }) => rewritten(node, module) ?? []));
   const alike = treatedAlike(survey, subjects);
+  const partial = leavesOthers(survey, subjects);
   for (const { node, module, unit } of survey.comparisons) {
     if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
@@ -92,64 +94,10 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
     if (isLeftOut(asked, text.value, subject, module)) continue;
     if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module) || subjects.isKey(asked, module)) continue;
     const searched = alike.has(node);
-    yield { ...text, subject, unit, excluded: node.operator.startsWith("!"), single: single.has(node), searched };
+    const excluded = node.operator.startsWith("!");
+    yield { ...text, subject, unit, excluded, single: single.has(node), searched, partial: partial.has(node) };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
-}
-
-/**
- * `range === "1h" || range === "24h" ? "HH:mm" : "d"`, `range !== "7d" && range !== "30d"`: the second is not told apart from
- * the first. `if (kept === "light" || kept === "dark") setTheme(kept)` says what is accepted.
- */
-function treatedAlike({ conditions }: Survey, subjects: Subjects): ReadonlySet<Node> {
-  const out = new Set<Node>();
-  const accepted = new Set(conditions.flatMap(({ node, module }) => acceptedIn(node, module)));
-  for (const { node, module } of conditions) {
-    if (node.type !== "LogicalExpression" || node.operator === "??") continue;
-    const operator = node.operator === "||" ? /^===?$/ : /^!==?$/;
-    const isTest = (one: Node): one is ComparisonNode => one.type === "BinaryExpression" && operator.test(one.operator);
-    const left =
-      node.left.type === "LogicalExpression" && node.left.operator === node.operator ? node.left.right : node.left;
-    if (!isTest(left) || !isTest(node.right) || accepted.has(node.right)) continue;
-    const [one, other] = [left, node.right].map((test) => askedIn(test, module, subjects));
-    if (one !== undefined && one === other) out.add(node.right);
-  }
-  return out;
-}
-
-/** Longest code that is looked through for what a test asks, in code units. */
-const MAX_HANDED = 2000;
-
-/** The comparisons of a test with texts, where what is done if it holds is given what is compared. */
-function acceptedIn(node: ConditionNode, { script }: Module): readonly Node[] {
-  const [test, done] = node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent];
-  if (done.end - done.start > MAX_HANDED) return [];
-  const isGiven = (asked: Node): boolean => {
-    const binding = bindingAt(asked, script.scopes);
-    if (binding) return binding.references.some(({ start }) => start >= done.start && start < done.end);
-    const text = script.text.slice(asked.start, asked.end);
-    return asked.type === "MemberExpression" && script.text.slice(done.start, done.end).includes(text);
-  };
-  return comparisonsIn(test).filter(({ left, right }) =>
-    [left, right].some((one) => one.type !== "Literal" && isGiven(one)),
-  );
-}
-
-const comparisonsIn = (test: Node, depth = 0): readonly ComparisonNode[] => {
-  if (test.type === "BinaryExpression") return [test];
-  if (test.type === "ParenthesizedExpression") return comparisonsIn(test.expression, depth);
-  if (test.type !== "LogicalExpression" || depth > MAX_TESTS) return [];
-  return [...comparisonsIn(test.left, depth + 1), ...comparisonsIn(test.right, depth + 1)];
-};
-
-const MAX_TESTS = 20;
-
-type ComparisonNode = Survey["comparisons"][number]["node"];
-
-/** What is compared with a text, by its key. */
-function askedIn({ left, right }: ComparisonNode, module: Module, subjects: Subjects): string | undefined {
-  if (subjects.textOf(right, module)) return subjects.of(left, module)?.key;
-  return subjects.textOf(left, module) && subjects.of(right, module)?.key;
 }
 
 /** `tab === name`, where each place that draws the part says which name that is. */

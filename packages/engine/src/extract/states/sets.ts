@@ -87,9 +87,12 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 
-/** What is never compared, or with two texts only, and is given what is no text of these as well: it may be anything. */
-const isOpenly = ({ subjects, compared, values }: SubjectGroup, open: ReadonlySet<string>): boolean =>
-  (!compared || values.size <= FEW) && subjects.some(({ key }) => open.has(key));
+/**
+ * What is never compared, or with two texts only, and is given what is no text of these as well, or has a case for all
+ * others: it may be anything.
+ */
+const isOpenly = ({ subjects, compared, values, takes, isPartial }: SubjectGroup, open: ReadonlySet<string>): boolean =>
+  (!compared || values.size <= FEW) && ((isPartial && takes.length === 0) || subjects.some(({ key }) => open.has(key)));
 
 /** Attributes that are as well names of what is told apart, where there is a case for each. */
 const SAID = new Set(["name", "error"]);

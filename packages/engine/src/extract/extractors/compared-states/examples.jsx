@@ -1362,3 +1362,7 @@ export function Spans({ choose, plot, reach }) {
   ];
   return [choose({ name: "timeReach", options: timeReaches }), plot(reach === "dawn" ? 1 : reach === "noon" ? 2 : 3)];
 }
+
+// example: two of what may be more, as what is done with all others says
+// finds nothing
+export const plotSpan = ({ hue, plot }) => plot(hue === "madder" ? "red" : hue === "weld" ? "yellow" : "undyed");
