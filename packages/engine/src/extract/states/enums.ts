@@ -150,7 +150,9 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
   }
   for (const { node, module, unit } of survey.assignments) {
     const binding = bindingAt(node.left, module.script.scopes);
-    if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right)) {
+    const { right } = node;
+    const isFilled = right.type === "LogicalExpression" || right.type === "AssignmentExpression";
+    if (binding && isFilled && isEmptyObject(right.right)) {
       const outer = outerName(node, node.right, module, flows);
       // a name that is used for one after the other holds the members of all of them
       if (out.has(binding) && out.get(binding) !== outer) reused.add(binding);
@@ -182,7 +184,9 @@ const lastOf = (sequence: Node): Node =>
 
 /** `(Status || {})`, or `var Status = (...)({})`. */
 function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {
-  const name = alternatives(filled).find(({ type }) => type === "Identifier");
+  // `Status ||= {}`
+  const filling = filled.type === "AssignmentExpression" ? filled.left : undefined;
+  const name = filling ?? alternatives(filled).find(({ type }) => type === "Identifier");
   return name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declaredBy(made, flows);
 }
 

@@ -24,6 +24,8 @@ export interface StatesSet {
   /** How sure it is that these are all values of one thing: what stands together before what was collected. */
   readonly strength: number;
   readonly basis: Basis;
+  /** Whether something shows that there are other values: alone it is no set. */
+  readonly hasMore?: boolean;
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
   /** Whether people choose from it, each value an element of its own. */
@@ -48,21 +50,20 @@ export function statesSets(
   takes: readonly Take[],
   open: ReadonlySet<string>,
 ): readonly StatesSet[] {
-  const own = groups
-    .filter((group) => isSet(group) && !isOpenly(group, open))
-    .map(
-      (group): StatesSet => ({
-        ...group,
-        strength: group.compared ? 2 : 1,
-        basis:
-          group.switched > 2 && group.switched * 2 >= group.values.size
-            ? "shown"
-            : group.compared
-              ? "derived"
-              : "inferred",
-        stands: standsAlone(group),
-      }),
-    );
+  const own = groups.filter(isSet).map(
+    (group): StatesSet => ({
+      ...group,
+      strength: group.compared ? 2 : 1,
+      hasMore: hasMore(group, open),
+      basis:
+        group.switched > 2 && group.switched * 2 >= group.values.size
+          ? "shown"
+          : group.compared
+            ? "derived"
+            : "inferred",
+      stands: standsAlone(group),
+    }),
+  );
   const holding = byValue(groups.filter(({ compared }) => compared));
   const written = writtenUnder(takes);
   const asked = candidates.map((candidate) => ({ ...candidate, ...worded(candidate, written) }));
@@ -87,12 +88,12 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 
-/**
- * What is never compared, or with two texts only, and is given what is no text of these as well, or has a case for all
- * others: it may be anything.
- */
-const isOpenly = ({ subjects, compared, values, takes, isPartial }: SubjectGroup, open: ReadonlySet<string>): boolean =>
-  (!compared || values.size <= FEW) && ((isPartial && takes.length === 0) || subjects.some(({ key }) => open.has(key)));
+/** What is given what is no text of these as well, or has a case for all others, may be anything. */
+const hasMore = ({ subjects, takes, isPartial }: SubjectGroup, open: ReadonlySet<string>): boolean =>
+  (isPartial && takes.length === 0) || subjects.some(({ key }) => open.has(key));
+
+/** What is never compared, or with two texts only. */
+const isFew = ({ strength, values }: StatesSet): boolean => strength < 2 || (strength < TOGETHER && values.size <= FEW);
 
 /** Attributes that are as well names of what is told apart, where there is a case for each. */
 const SAID = new Set(["name", "error"]);
@@ -214,7 +215,7 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
     out[index] = known ? join(known, set) : set;
     for (const value of set.values.keys()) addTo(holding, value, index);
   }
-  return out.filter((set) => !isCut(set, out));
+  return out.filter((set) => !isCut(set, out) && !(set.hasMore && isFew(set)));
 }
 
 /** Two values that are compared somewhere, of those that a property of the same name has elsewhere. */

@@ -1158,9 +1158,9 @@ export const kilnTemplate = {
   template:
     '<form name="kilnForm"><input ng-model="$ctrl.cone"><md-slider ng-model="$ctrl.ramp"></md-slider><select ng-model="$ctrl.soak"></select></form>',
 };
-// finds: entity name=Firing fields=glaze,shelf,witness source=form
-export const firingTemplate =
-  '<form #f="ngForm"><input [(ngModel)]="firing.glaze"><input [(ngModel)]="firing.shelf"><input [(ngModel)]="firing.witness"></form>';
+// finds: entity name=Glazing fields=glaze,shelf,witness source=form
+export const glazingTemplate =
+  '<form #f="ngForm"><input [(ngModel)]="glazing.glaze"><input [(ngModel)]="glazing.shelf"><input [(ngModel)]="glazing.witness"></form>';
 // finds: entity name=KilnLoad fields=boards,posts,wads source=form
 export const loadTemplate =
   '<form #kilnLoad="ngForm"><input [(ngModel)]="boards"><input [(ngModel)]="posts"><input [(ngModel)]="wads"></form>';
