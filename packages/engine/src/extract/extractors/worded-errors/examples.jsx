@@ -225,3 +225,13 @@ export function readSextant(sextant) {
   if (!sextant) logbook.warn("Failed to read the sextant, falling back to the stars:", sextant);
   return sextant?.angle;
 }
+
+// example: what is inside of an element that an old browser does not know
+export const Shanty = ({ src, isLost }) => (
+  <figure>
+    {/* finds nothing */}
+    <audio src={src}>Your browser does not support the audio element.</audio>
+    {/* finds: error message="The shanty could not be found." kind=shown when=isLost */}
+    {isLost && <figcaption>The shanty could not be found.</figcaption>}
+  </figure>
+);

@@ -4,6 +4,7 @@
  */
 import { firstIndex } from "../../../first-index.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
@@ -69,10 +70,21 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   if (isHeld && !isInTable(at, context)) return [];
   if (node.end - node.start > MAX_CODE || !QUICK.test(script.text.slice(node.start, node.end))) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
-  if (IS_NAME.test(before)) return [];
+  if (IS_NAME.test(before) || isFallback(at, context)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, context, isHeld);
   const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
+}
+
+/** What browsers show that do not know the element (HTML, 4.7 and 4.8): `<video>Your browser cannot play this.</video>`. */
+const WITH_FALLBACK: ReadonlySet<string | undefined> = new Set(["audio", "video", "canvas", "object", "iframe"]);
+/** From a text up to the call that makes its element: a list, a property, the object that holds it. */
+const MAX_STEPS = 4;
+
+function isFallback({ node, module: { script } }: Sighting<Node>, { parents }: ExtractContext): boolean {
+  let at = parents.of(node, script);
+  for (let step = 0; at && at.type !== "CallExpression" && step < MAX_STEPS; step++) at = parents.of(at, script);
+  return at?.type === "CallExpression" && WITH_FALLBACK.has(literalString(at.arguments[0]));
 }
 
 /** `const texts={open:"...",save:"..."}; notify(texts[action])`: not a catalogue, but a table that the code beside it reads. */
