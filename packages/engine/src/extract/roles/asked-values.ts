@@ -9,7 +9,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
-import { atCallers } from "../at-callers.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -32,7 +32,7 @@ export function askedValues(
   { ev, calls }: ExtractContext,
 ): readonly AskedValue[] {
   if (isConstant(value, undefined) || isConstant(value, null)) return [];
-  const given = atCallers({ value, node, module }, calls, ev).flatMap((one) =>
+  const given = atCallSites(value, { node, module }, { ev, calls }).flatMap((one) =>
     one.value.kind === "constant" ? accessTexts(one.value) : [],
   );
   if (given.length > 0) return given.length > MAX_ASKED ? [] : given.map((text) => ({ text, ofRoute: false }));

@@ -18,10 +18,10 @@ import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../synta
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues, propertyWith } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wholeAtCallSites } from "../at-call-sites.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { placeOfNode } from "../name-place.ts";
 import { namedFunction } from "../named-function.ts";
-import { spreadToCallers } from "../spread-to-callers.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -73,7 +73,7 @@ function handedIn(
   controls: Controls,
   context: Pick<ExtractContext, "ev" | "calls">,
 ): readonly Candidate[] {
-  return spreadToCallers(list, at, context).flatMap(({ value, at: place }): readonly Candidate[] => {
+  return wholeAtCallSites(list, at, context).flatMap(({ value, at: place }): readonly Candidate[] => {
     const { node, module, unit } = place;
     const values = node === at.node || node.type !== "CallExpression" ? [] : listedTexts(value, listing);
     const subject = values.length < 2 ? undefined : chosenBy(node, module, controls);

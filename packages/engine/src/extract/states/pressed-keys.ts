@@ -7,7 +7,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
-import { atCallers } from "../at-callers.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { SAME_TEXT } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -19,7 +19,7 @@ const KEYS = new Set(["key", "code"]);
 export function isPressed(asked: Node, text: string, module: Module, ev: Evaluator, calls: CallGraph): boolean {
   const [node] = alternatives(asked);
   if (!isKey(text) || node?.type !== "Identifier") return false;
-  const given = atCallers({ value: ev.evaluate(node, module), node, module }, calls, ev);
+  const given = atCallSites(ev.evaluate(node, module), { node, module }, { ev, calls });
   return given.some(({ value }) => outcomes(value).some(isOfKey));
 }
 

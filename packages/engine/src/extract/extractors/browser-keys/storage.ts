@@ -8,6 +8,7 @@ import { rememberFor } from "../../../remember.ts";
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -15,7 +16,6 @@ import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
 import { librarySinks } from "../../library-sinks.ts";
 import { placeOfNode } from "../../name-place.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";
 
@@ -63,7 +63,7 @@ const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
 /** Also where a function of the product's own hands the key on. */
 function keyOf(kept: Value, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const meaning = "key of what is kept in the browser";
-  return spreadToCallers(kept, at, context).flatMap(({ value, at: place }) => [
+  return wholeAtCallSites(kept, at, context).flatMap(({ value, at: place }) => [
     ...textsOf(value)
       .filter(isKey)
       .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),

@@ -7,11 +7,11 @@ import type { Source, Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { manifestConstants } from "./manifest-constants.ts";
 import { cookie, platformNames } from "./platform-names.ts";
@@ -47,7 +47,7 @@ const isMeasured = ({ content }: Fact): boolean => "value" in content && /\d/.te
 function argument(at: Sighting<CallLike>, index: number, meaning: string, context: ExtractContext): readonly Fact[] {
   const node = at.node.arguments[index];
   if (!node || node.type === "SpreadElement") return [];
-  return spreadToCallers(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => {
+  return wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => {
     const literal = value.kind === "template" ? lastText(value) : textsOf(value);
     return literal.map((found) => constantFact({ ...found, meaning, says: meaning }, place));
   });

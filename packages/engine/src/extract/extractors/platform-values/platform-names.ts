@@ -7,11 +7,11 @@ import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
 
 /** What the first argument is, by the path of the function. */
@@ -32,7 +32,7 @@ export function platformNames(at: Sighting<CallLike>, path: string, context: Ext
   const meaning = NAMED.get(path) ?? (memberName(callee) === "createObjectStore" ? "store of a database" : undefined);
   if (meaning === undefined || !first || first.type === "SpreadElement") return [];
   const value = context.ev.evaluate(first, at.module);
-  const found = spreadToCallers(value, at, context).flatMap(({ value: name, at: place }) =>
+  const found = wholeAtCallSites(value, at, context).flatMap(({ value: name, at: place }) =>
     textsOf(name)
       .filter(isName)
       .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),

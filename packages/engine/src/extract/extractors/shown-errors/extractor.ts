@@ -11,6 +11,7 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, keysOf, saidBy, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
@@ -24,7 +25,6 @@ import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { type SetupNames, setupNames } from "../../setup-names.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
 import { isErrorNotice, isTonedNotice, saysTone, tonedWords, WORDS } from "./notice.ts";
 
@@ -45,7 +45,7 @@ function report(value: Value, at: Sighting<Node>, context: ExtractContext, says 
 
 /** The same, also where a function of the program is given the words: each call of it is a place then. */
 const wherever = (words: Value, at: Sighting<Node>, context: ExtractContext, says?: string): readonly Fact[] =>
-  spreadToCallers(words, at, context).flatMap(({ value, at: place }) => report(value, place, context, says));
+  wholeAtCallSites(words, at, context).flatMap(({ value, at: place }) => report(value, place, context, says));
 
 /** Words that are said to be an error's may be one: "Unauthorized"; `t("error","Error")` only translates. */
 const reportAny = (value: Value, at: Sighting<Node>): readonly Fact[] =>

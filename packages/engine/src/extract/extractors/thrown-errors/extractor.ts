@@ -7,6 +7,7 @@ import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -19,7 +20,6 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isOf } from "../../http/settings.ts";
 import { isSentence, messagesOf } from "../../message.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Arguments of what is thrown: `new X(message)`, `X(message)`. */
@@ -39,7 +39,7 @@ export const thrownErrors = {
       return isReceived(at, context.calls) ? facts(context.ev.evaluate(argument, at.module), 1, at) : [];
     return argumentsOf(at.node.argument).flatMap((argument, index) => {
       const value = context.ev.evaluate(argument, at.module);
-      const placed = spreadToCallers(value, at, context).filter(
+      const placed = wholeAtCallSites(value, at, context).filter(
         (one) => isReceived(one.at, context.calls) || isAnswer(one.at.node),
       );
       return placed.flatMap(({ value: known, at: place }) =>

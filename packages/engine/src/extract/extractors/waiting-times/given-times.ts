@@ -6,13 +6,13 @@
 import { outcomes, type Source, type Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import { isFunction, type Node } from "../../../syntax/nodes.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { doing } from "../../constants/doing.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -51,7 +51,7 @@ const SINCE = "time since a moment";
 function givenBy(at: Sighting<Node>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const given = outcomes(context.ev.evaluate(at.node, at.module)).filter(isGiven);
   return given
-    .flatMap((value) => spreadToCallers(value, at, context))
+    .flatMap((value) => wholeAtCallSites(value, at, context))
     .filter((place) => place.at.node !== at.node)
     .flatMap((place) => statedAt(place.value, place.at, GIVEN, runBy(place.at, flows)));
 }

@@ -13,7 +13,7 @@ import { isInClass } from "../../../scope/class-around.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
-import { atCallers } from "../../at-callers.ts";
+import { atCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { Written } from "./route-rows.ts";
@@ -70,12 +70,12 @@ export class FilledTables {
   }
 
   private written({ parts, at }: Fill): readonly Written[] {
-    const { ev, calls } = this.context;
+    const { ev } = this.context;
     const values = parts.map((part) => opened(ev.evaluate(part, at.module), ev));
     const [only, ...more] = values;
     const row: Value | undefined = more.length > 0 ? { kind: "array", elements: values, open: false } : only;
     if (!row) return [];
-    return atCallers({ value: row, node: at.node, module: at.module }, calls, ev);
+    return atCallSites(row, at, this.context).map(({ value, at: { node, module } }) => ({ value, node, module }));
   }
 }
 
