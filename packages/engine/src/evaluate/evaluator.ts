@@ -289,6 +289,11 @@ export class Evaluator implements Evaluation {
     return at;
   }
 
+  /** What a function gives that is called with nothing; any other value is given as it is. */
+  returned(value: Value): Value {
+    return value.kind === "function" ? this.apply(this.summary(value.node, value.module), value.env) : value;
+  }
+
   summary(fn: FunctionNode, module: Module): Value {
     const known = this.summaries.get(fn);
     if (known) return known;

@@ -73,7 +73,7 @@ function keyed(fetcher: FunctionValue, [key, options]: readonly Value[], ev: Eva
   if (key?.kind === "function" && key.node.params.length > 0) return [];
   const isOwn = options && outcomes(options).some(({ kind }) => kind !== "object" && kind !== "constant");
   if (!key || isOwn || (options?.kind === "object" && functionsOf(ev.member(options, "fetcher")).length > 0)) return [];
-  const made = key.kind === "function" ? ev.apply(ev.summary(key.node, key.module), key.env) : key;
+  const made = ev.returned(key);
   return outcomes(made).flatMap((one): readonly PassedOn[] => {
     const isSpread = one.kind === "array" && fetcher.node.params.length > 1;
     const [address] = one.kind === "array" ? one.elements : [one];

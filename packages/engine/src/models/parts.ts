@@ -79,7 +79,7 @@ function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
     case "value": {
       let value = argument(way.parameter, call);
       for (const key of way.keys) value = property(value, key, ev);
-      return way.asked ? given(value, ev) : value;
+      return way.asked ? ev.returned(value) : value;
     }
   }
 }
@@ -92,10 +92,6 @@ function argument(name: string, { parameters, args }: BoundCall): Value {
 /** A property of an options object; undefined where there are no options. */
 export const property = (options: Value, key: string, ev: Evaluator): Value =>
   options.kind === "constant" || options.kind === "function" ? UNDEFINED : ev.member(options, key);
-
-/** `() => "/api/x"` gives its address when it is asked. */
-const given = (value: Value, ev: Evaluator): Value =>
-  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;
 
 const VERB = /^(?:get|post|put|patch|delete|del|head|options|trace)/i;
 

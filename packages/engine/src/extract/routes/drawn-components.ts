@@ -62,8 +62,8 @@ export function chunkOf(drawn: readonly Value[], ev: Evaluator): Chunk | undefin
 }
 
 /** `() => import("./page.js")`, and `() => import("./page.js").then((m) => m.Page)`. */
-export function loadedModules({ node, module, env }: FunctionValue, ev: Evaluator): readonly Module[] {
-  return outcomes(ev.apply(ev.summary(node, module), env)).flatMap((loaded) =>
+export function loadedModules(fn: FunctionValue, ev: Evaluator): readonly Module[] {
+  return outcomes(ev.returned(fn)).flatMap((loaded) =>
     loaded.kind === "namespace" || loaded.kind === "class" || loaded.kind === "function" ? [loaded.module] : [],
   );
 }
@@ -117,6 +117,6 @@ function handedIn({ type, props }: ElementValue, ev: Evaluator): readonly Value[
 }
 
 /** Only what is loaded: a component's own result is what it draws, and is followed by its calls. */
-function loadedBy({ node, module, env }: FunctionValue, ev: Evaluator): readonly Value[] {
-  return outcomes(ev.apply(ev.summary(node, module), env)).filter(({ kind }) => kind === "namespace");
+function loadedBy(fn: FunctionValue, ev: Evaluator): readonly Value[] {
+  return outcomes(ev.returned(fn)).filter(({ kind }) => kind === "namespace");
 }

@@ -146,7 +146,7 @@ function routesOf(element: ElementValue, reading: Reading, depth: number): reado
 /** Children that are no routes, or what a function gives that stands there: `{({id}) => <Guard><Page id={id}/></Guard>}`. */
 function drawnInside(element: ElementValue, { ev, below }: Reading): readonly Value[] {
   const inner = ev.member(element.props, "children");
-  if (inner.kind === "function") return outcomes(ev.apply(ev.summary(inner.node, inner.module), inner.env));
+  if (inner.kind === "function") return outcomes(ev.returned(inner));
   return childElements(element, ev).filter((child) => !isRoute(child, ev) && !below.has(child.node));
 }
 

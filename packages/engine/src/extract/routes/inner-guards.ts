@@ -45,7 +45,7 @@ function functionsOf(value: Value, ev: Evaluator, depth = 0): readonly FunctionV
     if (one.kind === "result") return one.args.slice(0, 1).flatMap((given) => functionsOf(given, ev, depth + 1));
     if (one.kind === "object") return functionsOf(ev.member(one, "default"), ev, depth + 1);
     if (one.kind !== "function") return [];
-    const given = ev.apply(ev.summary(one.node, one.module), one.env);
+    const given = ev.returned(one);
     const loaded = given.kind === "namespace" || given.kind === "object" || given.kind === "function";
     return [one, ...(loaded ? functionsOf(given, ev, depth + 1) : [])];
   });

@@ -184,7 +184,7 @@ function routesOf(
  * import("./routes.js").then((m) => m.routes)`, or of a module whose default export it is. A module class brings its own.
  */
 function listsBelow(route: ObjectValue, ev: Evaluator): readonly Value[] {
-  const loaded = outcomes(ev.member(route, "loadChildren")).flatMap((loader) => outcomes(given(loader, ev)));
+  const loaded = outcomes(ev.member(route, "loadChildren")).flatMap((loader) => outcomes(ev.returned(loader)));
   const lists = loaded.map((one) => (one.kind === "namespace" ? ev.member(one, "default") : one));
   return [ev.member(route, "children"), ...lists];
 }
@@ -198,7 +198,7 @@ function drawerGuards(node: Node, { drawers, ev }: RouteContext): ReturnType<typ
 function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
   if (isConstant(value, undefined)) return [];
   if (key !== "lazy" || value.kind !== "function") return [value];
-  const loaded = ev.apply(ev.summary(value.node, value.module), value.env);
+  const loaded = ev.returned(value);
   return [value, ...["Component", "element", "default"].map((name) => ev.member(loaded, name))];
 }
 
@@ -263,12 +263,9 @@ type Redirect = Pick<RouteNode, "redirectsTo" | "redirectsToName" | "redirectsFr
 function redirectOfRecord(route: ObjectValue, drawn: readonly Value[], ev: Evaluator): Redirect {
   const moved = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
   if (moved !== undefined) return { redirectsTo: moved, redirectsFrom: "self" };
-  const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key))).map((target) => given(target, ev));
+  const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key))).map((target) => ev.returned(target));
   const path = targets.flatMap((target) => [stringOf(target), stringOf(ev.member(target, "path"))]).find((to) => to);
   if (path !== undefined && isRoutePath(path)) return { redirectsTo: path, redirectsFrom: "parent" };
   const name = targets.map((target) => stringOf(ev.member(target, "name"))).find((to) => to);
   return name === undefined ? {} : { redirectsToName: name };
 }
-
-const given = (target: Value, ev: Evaluator): Value =>
-  target.kind === "function" ? ev.apply(ev.summary(target.node, target.module), target.env) : target;

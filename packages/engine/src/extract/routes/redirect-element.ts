@@ -8,9 +8,7 @@ import { isRoutePath } from "./route-path.ts";
 /** `element={<Navigate to="/x"/>}`: an element with nothing but a target, and perhaps `replace`. */
 export function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
   // React Router 4 and 5: `render={() => <Redirect to="/x"/>}`
-  if (drawn.kind === "function")
-    return redirectOfElement(ev.apply(ev.summary(drawn.node, drawn.module), drawn.env), ev);
-  return redirectOfElement(drawn, ev);
+  return redirectOfElement(ev.returned(drawn), ev);
 }
 
 /** Where an element leads that has a fixed address, whatever it adds to it: `<Navigate to={`/sign-in?next=${here}`}/>`. */

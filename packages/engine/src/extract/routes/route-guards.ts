@@ -154,7 +154,7 @@ export function guardsAround(drawn: readonly Value[], ev: Evaluator): readonly R
   const elements = drawn
     .flatMap((value) => outcomes(value))
     // React Router 4 and 5: `render={() => <Guard><Page/></Guard>}`
-    .flatMap((value) => (value.kind === "function" ? given(value, ev) : [value]));
+    .flatMap((value) => outcomes(ev.returned(value)));
   return elements.flatMap((value) => aroundOf(value, ev, 0));
 }
 
@@ -198,16 +198,13 @@ export function leadsAway(type: Value, ev: Evaluator): readonly RouteWord[] {
 
 /** What a component may draw, also by a route that it draws itself: `<Route {...rest} render={() => ...}/>`. */
 function drawnOf(component: FunctionValue, ev: Evaluator): readonly Value[] {
-  const drawn = given(component, ev);
+  const drawn = outcomes(ev.returned(component));
   const inner = drawn.flatMap((one) => {
     if (one.kind !== "element" || leadsTo(one, ev) !== undefined) return [];
     return ["render", "children"].flatMap((key) => outcomes(ev.member(one.props, key)));
   });
-  return [...drawn, ...inner.flatMap((one) => (one.kind === "function" ? given(one, ev) : [one]))];
+  return [...drawn, ...inner.flatMap((one) => outcomes(ev.returned(one)))];
 }
-
-const given = ({ node, module, env }: FunctionValue, ev: Evaluator): readonly Value[] =>
-  outcomes(ev.apply(ev.summary(node, module), env));
 
 /** A function, the methods of a class, or several of them. */
 function decidersOf(value: Value): readonly FunctionNode[] {

@@ -46,7 +46,7 @@ function fullPath(options: Value, ev: Evaluator, depth = 0): KnownPath | undefin
   if (!own || depth > MAX_DEPTH) return undefined;
   const { path: mine } = own;
   if (parent.kind !== "function") return { path: mine, pieces: own.pieces };
-  const route = ev.apply(ev.summary(parent.node, parent.module), parent.env);
+  const route = ev.returned(parent);
   const above = optionsOf(route);
   const base = above ? fullPath(above, ev, depth + 1) : isRoot(route) ? { path: "", pieces: [] } : undefined;
   return base && { path: joinPaths(base.path, mine), pieces: [...base.pieces, ...own.pieces] };
@@ -58,7 +58,7 @@ const isRoot = (route: Value): boolean => route.kind === "result" || route.kind 
 /** What a route and those above it ask before anything of them is drawn. */
 function guardsOf(options: Value, ev: Evaluator, depth = 0): readonly RouteWord[] {
   const parent = ev.member(options, "getParentRoute");
-  const route = parent.kind === "function" ? ev.apply(ev.summary(parent.node, parent.module), parent.env) : undefined;
+  const route = parent.kind === "function" ? ev.returned(parent) : undefined;
   const above = route && depth <= MAX_DEPTH ? optionsOf(route) : undefined;
   return [...(above ? guardsOf(above, ev, depth + 1) : []), ...leadingHooks(options, ev)];
 }

@@ -1,10 +1,3 @@
-/**
- * The AI SDK 3 to 6, which posts what is said to the address that it is given: `useChat({api, body})`,
- * `useCompletion({api})`, `new DefaultChatTransport({api, credentials, body})`. A bundle has no name for these; the options
- * that stand beside the address have.
- */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
 import { constant } from "../../../evaluate/value.ts";
 import type { CallLike, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -39,7 +32,7 @@ function posted(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const options = ev.evaluate(given, at.module);
   const url = setting(options, "api", ev);
   if (url.kind !== "constant" && url.kind !== "template") return [];
-  const [headers, body] = ["headers", "body"].map((key) => asked(setting(options, key, ev), ev));
+  const [headers, body] = ["headers", "body"].map((key) => ev.returned(setting(options, key, ev)));
   return requestFacts(
     {
       url,
@@ -63,7 +56,3 @@ function isOptions(node: ObjectExpression): boolean {
     keys.some((key) => TELLING.has(key))
   );
 }
-
-/** `body: () => ({page})` gives what is sent when it is sent. */
-const asked = (value: Value, ev: Evaluator): Value =>
-  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;

@@ -24,7 +24,7 @@ export function existing({ of, from }: Made, ev: Evaluator): Value | undefined {
 
 /** A text, or what a function gives; undefined where there is none. */
 export function given(value: Value, ev: Evaluator): Value | undefined {
-  if (value.kind === "function") return withAttributes(ev.apply(ev.summary(value.node, value.module), value.env));
+  if (value.kind === "function") return withAttributes(ev.returned(value));
   return isConstant(value, undefined) ? undefined : value;
 }
 

@@ -47,13 +47,10 @@ function ofMember(at: ClassMember, all: readonly ClassMember[], context: Extract
   const { value } = at.node;
   if (!value || memberName(at) !== "routes") return [];
   const names = new Set(all.flatMap((other) => (other.module === at.module ? (memberName(other) ?? []) : [])));
-  return screensOf(tableOf(context.ev.evaluate(value, at.module), context.ev), at, context, callsOneOf(names));
+  return screensOf(context.ev.returned(context.ev.evaluate(value, at.module)), at, context, callsOneOf(names));
 }
 
 const memberName = ({ node: { key, computed } }: ClassMember): string | undefined => keyName(key, computed);
-
-const tableOf = (value: Value, ev: Evaluator): Value =>
-  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;
 
 /** A route leads to a method beside the table, by its name, or to a function of its own. */
 const callsOneOf =

@@ -37,10 +37,7 @@ function baseUrlIn(value: Value, ev: Evaluator, depth: number): Value | undefine
       return first([value.object]);
     case "function":
       // `({baseUrl}) => async (args) => ...` was called with it; or the function calls the base query itself
-      return first([
-        ...value.env.flatMap(({ args }) => args),
-        ev.apply(ev.summary(value.node, value.module), value.env),
-      ]);
+      return first([...value.env.flatMap(({ args }) => args), ev.returned(value)]);
     default:
       return undefined;
   }

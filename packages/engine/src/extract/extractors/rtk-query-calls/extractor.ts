@@ -45,7 +45,7 @@ function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[]
   const options = argument && ev.evaluate(argument, at.module);
   const endpoints = options && ev.member(options, "endpoints");
   if (!options || endpoints?.kind !== "function") return [];
-  const made = ev.apply(ev.summary(endpoints.node, endpoints.module), endpoints.env);
+  const made = ev.returned(endpoints);
   const base = baseAt(at, ev);
   return keysOf(made, ev).keys.flatMap((name) => {
     const built = ev.member(made, name);

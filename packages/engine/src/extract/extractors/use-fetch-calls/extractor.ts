@@ -3,7 +3,6 @@
  * `useFetch("/api/x", {method:"post"}, "$2TqTzzkVPd")`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -14,17 +13,13 @@ import type { Sighting } from "../../survey.ts";
 /** Nuxt's key: ten letters of a hash. */
 const KEY = /^\$[\w-]{10}$/;
 
-/** `() => "/api/x"` gives its address when it is asked. */
-const given = (value: Value, ev: Evaluator): Value =>
-  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;
-
 /** `useFetch(url, key)`, `useFetch(url, options, key)` */
 function ofNuxt({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
   if (node.arguments.length > 3 || !KEY.test(literalString(node.arguments.at(-1)) ?? "")) return undefined;
   const [url, ...rest] = node.arguments;
   if (!url || rest.length === 0) return undefined;
   const options = rest.length === 2 && rest[0] ? ev.evaluate(rest[0], module) : undefined;
-  const address = given(ev.evaluate(url, module), ev);
+  const address = ev.returned(ev.evaluate(url, module));
   const [start] =
     address.kind === "template" ? address.parts : [address.kind === "constant" ? address.value : undefined];
   // `useAsyncData("lamps", load, key)` and `useState("lamp", init, key)` begin with a name
@@ -35,7 +30,7 @@ function ofNuxt({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | 
     base: setting(options, "baseURL", ev),
     method: setting(options, "method", ev),
     defaultMethod: "GET",
-    body: given(setting(options, "body", ev), ev),
+    body: ev.returned(setting(options, "body", ev)),
     query: firstSetting(options, ["query", "params"], ev),
     headers: setting(options, "headers", ev),
   };
