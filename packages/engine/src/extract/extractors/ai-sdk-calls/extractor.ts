@@ -1,3 +1,8 @@
+/**
+ * The AI SDK 3 to 6, which posts what is said to the address that it is given: `useChat({api, body})`,
+ * `useCompletion({api})`, `new DefaultChatTransport({api, credentials, body})`. A bundle has no name for these; the options
+ * that stand beside the address have.
+ */
 import { constant } from "../../../evaluate/value.ts";
 import type { CallLike, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
