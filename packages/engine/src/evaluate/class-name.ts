@@ -2,7 +2,9 @@
  * `const Api=class e{...}`: minifiers give a class that speaks of itself a name of its own, which holds what the name outside
  * holds, static fields too that are written to that from outside: `Api.base="/api"`, `define(Api,"base","/api")`.
  */
+
 import type { Binding, Scope } from "../scope/binding.ts";
+import { onlyValueOf } from "../scope/binding-at.ts";
 import type { Node } from "../syntax/nodes.ts";
 
 /** The name outside of a class for its name inside, where nothing else is ever written to it. */
@@ -17,9 +19,8 @@ function namesIn(scope: Scope): ReadonlyMap<Node, Binding> {
   if (known) return known;
   const out = new Map<Node, Binding>();
   for (const binding of scope.bindings.values()) {
-    const [only, ...more] = binding.definitions.slice(0, 2);
-    if (only?.kind === "value" && only.path.length === 0 && more.length === 0 && only.from.type === "ClassExpression")
-      out.set(only.from, binding);
+    const from = onlyValueOf(binding);
+    if (from?.type === "ClassExpression") out.set(from, binding);
   }
   asked.set(scope, out);
   return out;

@@ -6,7 +6,7 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { rememberFor } from "../remember.ts";
-import { bindingAt } from "../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
@@ -88,8 +88,8 @@ export class LibrarySinks {
       const found = target && name !== undefined ? graph.exported(target, name) : undefined;
       return found?.target.kind === "local" ? on(found.target.node, found.module) : undefined;
     }
-    const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
-    if (!only || more.length > 0) return undefined;
+    const only = onlyDefinition(bindingAt(node, module.script.scopes));
+    if (!only) return undefined;
     if (only.kind === "function") return { node: only.node, module };
     if (only.kind === "value") return only.path.length === 0 ? on(only.from) : undefined;
     if (only.kind !== "import") return undefined;

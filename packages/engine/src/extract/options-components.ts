@@ -6,7 +6,7 @@
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
-import { bindingAt, onlyValue } from "../scope/binding-at.ts";
+import { bindingAt, onlyValue, onlyValueOf } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallLike, Expression, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
@@ -58,10 +58,10 @@ export class OptionsComponents {
     const self = node.type === "ThisExpression" ? scopes.thisOf.get(node) : undefined;
     if (self) return this.byFunction.get(self);
     const binding = bindingAt(node, scopes);
-    const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-    if (!binding || more.length > 0) return undefined;
-    if (only?.kind === "value" && only.from.type === "ThisExpression" && only.path.length === 0) {
-      const of = scopes.thisOf.get(only.from);
+    if (!binding || binding.definitions.length > 1) return undefined;
+    const from = onlyValueOf(binding);
+    if (from?.type === "ThisExpression") {
+      const of = scopes.thisOf.get(from);
       return of && this.byFunction.get(of);
     }
     return this.byTemplate.get(binding);

@@ -1,6 +1,6 @@
 /** What a name is bound to where it stands. */
 import type { Expression, Node } from "../syntax/nodes.ts";
-import type { Binding, ScopeTree } from "./binding.ts";
+import type { Binding, Definition, ScopeTree } from "./binding.ts";
 
 /** Undefined for what is no name, and for a name that nothing in the script binds. */
 export const bindingAt = (
@@ -8,8 +8,18 @@ export const bindingAt = (
   { bindingOf }: Pick<ScopeTree, "bindingOf">,
 ): Binding | undefined => (node?.type === "Identifier" ? bindingOf.get(node) : undefined);
 
+/** The definition of a name that has one and no more. */
+export const onlyDefinition = (binding: Binding | undefined): Definition | undefined =>
+  binding?.definitions.length === 1 ? binding.definitions[0] : undefined;
+
 /** What a name stands for that one definition gives its value as a whole: `const name = form.name.trim()`. */
-export function onlyValue(node: Node | null | undefined, scopes: Pick<ScopeTree, "bindingOf">): Expression | undefined {
-  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+export const onlyValue = (
+  node: Node | null | undefined,
+  scopes: Pick<ScopeTree, "bindingOf">,
+): Expression | undefined => onlyValueOf(bindingAt(node, scopes));
+
+/** The same of a binding. */
+export function onlyValueOf(binding: Binding | undefined): Expression | undefined {
+  const only = onlyDefinition(binding);
+  return only?.kind === "value" && only.path.length === 0 ? only.from : undefined;
 }

@@ -1,5 +1,5 @@
 /** Moments that a clock gives, and the time that has passed since another: what it is compared with is a time. */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -9,13 +9,7 @@ export function isTimeSince(node: Node, module: Module): boolean {
   return node.type === "BinaryExpression" && node.operator === "-" && isMoment(node.left, module);
 }
 
-function isMoment(node: Node, module: Module): boolean {
-  if (node.type === "Identifier") {
-    const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
-    return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isClock(only.from);
-  }
-  return isClock(node);
-}
+const isMoment = (node: Node, { script: { scopes } }: Module): boolean => isClock(onlyValue(node, scopes) ?? node);
 
 /** `Date.now()`, `performance.now()`, `new Date().getTime()`, `+new Date` (ECMAScript, High Resolution Time). */
 function isClock(node: Node): boolean {

@@ -6,7 +6,7 @@
 
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { classAround } from "../../scope/class-around.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
@@ -182,8 +182,7 @@ class Owners {
     const name = registrationOf(call);
     if (name === undefined) return;
     for (const argument of call.arguments.slice(1)) {
-      const [only, ...more] = (bindingAt(argument, module.script.scopes)?.definitions ?? []).slice(0, 2);
-      if (more.length > 0) continue;
+      const only = onlyDefinition(bindingAt(argument, module.script.scopes));
       if (only?.kind === "class" || only?.kind === "function") this.registered.set(only.node, name);
       else if (only?.kind === "value" && only.path.length === 0) this.registered.set(only.from, name);
     }

@@ -1,5 +1,5 @@
 /** Places that are still to be filled: takes an expression, says whether it stands where nothing is known yet. */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -43,16 +43,8 @@ type Properties = Extract<Node, { type: "ObjectExpression" }>["properties"];
 
 /** `const devices = {}; const first = {devices}` */
 function isBlankName(node: Node, module: Module, depth: number): boolean {
-  const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  return (
-    depth < MAX_DEPTH &&
-    only?.kind === "value" &&
-    only.path.length === 0 &&
-    more.length === 0 &&
-    only.from.type !== "Identifier" &&
-    isBlank(only.from, module, depth + 1)
-  );
+  const from = onlyValue(node, module.script.scopes);
+  return depth < MAX_DEPTH && from !== undefined && from.type !== "Identifier" && isBlank(from, module, depth + 1);
 }
 
 const isNullTest = (test: Node): boolean =>

@@ -4,7 +4,9 @@
  * The object that has all pieces gives their keys; a piece by itself would have the wrong ones. Of a catalogue without
  * groups each text whose key can be a name is a piece: `saved$1="It is saved",de={"Not saved":"...",saved:saved$1}`.
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { onlyValueOf } from "../../scope/binding-at.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -37,7 +39,7 @@ export function piecesOf(
   const pieces: Piece[] = [];
   for (const [name, { value }] of properties) {
     const apart = value.type === "Identifier";
-    const held = apart ? pieceNamed(bindingOf(value)) : value;
+    const held = apart ? onlyValueOf(bindingOf(value)) : value;
     if (!held || !(isHolder(held) || literalString(held) !== undefined)) return undefined;
     pieces.push({ name, node: held, apart });
   }
@@ -62,9 +64,4 @@ function heldBy(node: Node): ObjectExpression | undefined {
         ? node.declaration
         : undefined;
   return held?.type === "ObjectExpression" ? held : undefined;
-}
-
-function pieceNamed(binding: Binding | undefined): Node | undefined {
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }

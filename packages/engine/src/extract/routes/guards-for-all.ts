@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes } from "../../evaluate/value.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -110,8 +110,8 @@ function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly Gua
 /** `to.meta.open`, and `open` of `const { open } = next.data` */
 function keyOfData(node: Node, { module }: FunctionValue): string | undefined {
   if (node.type === "MemberExpression") return isHolder(node.object) ? memberName(node) : undefined;
-  const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || more.length > 0) return undefined;
+  const only = onlyDefinition(bindingAt(node, module.script.scopes));
+  if (only?.kind !== "value") return undefined;
   const [step, ...steps] = only.path;
   return step?.kind === "key" && steps.length === 0 && isHolder(only.from) ? step.key : undefined;
 }

@@ -3,10 +3,12 @@
  * which addresses or names it has to have or not, and whether anything else is asked, such as who somebody is. Where the
  * route is asked something else, nothing is known.
  */
+
 import type { Guard } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { stringOf } from "../../evaluate/value.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -81,10 +83,8 @@ function keyOf(node: Node, reader: RouteReader, steps = 0): string | undefined {
   const own = reader.keyAt(node);
   if (own !== undefined) return own;
   if (node.type === "Identifier" && steps < MAX_NAMES) {
-    const [only, ...more] = (reader.module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
-    return only?.kind === "value" && only.path.length === 0 && more.length === 0
-      ? keyOf(unwrapped(only.from) ?? only.from, reader, steps + 1)
-      : undefined;
+    const from = onlyValue(node, reader.module.script.scopes);
+    return from && keyOf(unwrapped(from) ?? from, reader, steps + 1);
   }
   const [test] = node.type === "CallExpression" && memberName(node.callee) === "some" ? node.arguments : [];
   const [returned] = test && isFunction(test) ? returnedExpressions(test) : [];

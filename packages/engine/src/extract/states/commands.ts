@@ -8,7 +8,7 @@
  * gives a text that stands there. Nothing is in such a state: the words are names of functions.
  */
 import { outcomes } from "../../evaluate/value.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -17,8 +17,8 @@ import type { SwitchNode } from "../survey.ts";
 
 export function isDispatch(node: SwitchNode, module: Module, calls: CallGraph): boolean {
   const [asked] = alternatives(node.discriminant);
-  const [only, ...more] = ((asked && bindingAt(asked, module.script.scopes)?.definitions) ?? []).slice(0, 2);
-  if (only?.kind !== "param" || more.length > 0 || only.path.length > 0) return false;
+  const only = onlyDefinition(bindingAt(asked, module.script.scopes));
+  if (only?.kind !== "param" || only.path.length > 0) return false;
   const sites = calls.sitesOf(only.of);
   return (
     node.cases.every(({ consequent }) => consequent.every(isCommand)) &&

@@ -3,7 +3,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -143,11 +143,7 @@ const refuses = (node: Node): boolean =>
 
 /** The list itself, or what a name stands for; also one that a minifier cuts from a text, and one in a set. */
 function listAt(node: Node, { script }: Module): Node | undefined {
-  const [only, ...more] = (
-    node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : []
-  ).slice(0, 2);
-  const named = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
-  const value = named ?? node;
+  const value = onlyValue(node, script.scopes) ?? node;
   const list = value.type === "NewExpression" ? value.arguments[0] : value;
   return list?.type === "ArrayExpression" || (list?.type === "CallExpression" && isCut(list)) ? list : undefined;
 }

@@ -3,6 +3,7 @@
  * events of a component, names of fields that are asked for. Takes what stands in the object or list, says whether it
  * is such a thing.
  */
+import { onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -117,12 +118,7 @@ const areDigested = (entries: readonly Entry[], module: Module): boolean =>
   });
 
 /** What a name stands for, where it is declared with a text. */
-function namedText(node: Node, { script }: Module): string | undefined {
-  const [only, ...more] = (
-    node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : []
-  ).slice(0, 2);
-  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? literalString(only.from) : undefined;
-}
+const namedText = (node: Node, { script }: Module): string | undefined => literalString(onlyValue(node, script.scopes));
 
 /** `[0, 0]`, `[Date.now(), start]`: a list of neither texts nor things. */
 function isNumbers(node: Node): boolean {

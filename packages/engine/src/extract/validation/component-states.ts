@@ -2,7 +2,9 @@
  * States of components (`const [name, setName] = useState("")`) as inputs show and fill them, whatever a minifier calls
  * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { onlyDefinition } from "../../scope/binding-at.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -28,8 +30,8 @@ export function shownLocal(node: Node): Node {
 
 /** Where an array of two is taken apart: its first is the state, its second sets it. */
 function partOf(binding: Binding | undefined): { readonly from: Node; readonly index: number } | undefined {
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || more.length > 0 || only.from.type !== "CallExpression") return undefined;
+  const only = onlyDefinition(binding);
+  if (only?.kind !== "value" || only.from.type !== "CallExpression") return undefined;
   const [step, ...deeper] = only.path;
   return step?.kind === "index" && deeper.length === 0 ? { from: only.from, index: step.index } : undefined;
 }

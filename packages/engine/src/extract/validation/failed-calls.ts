@@ -3,7 +3,7 @@
  * Follows names to the error or the answer that they were taken from.
  */
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -47,8 +47,8 @@ const STATUS = /^(?:status|statusCode|readyState)$/;
 
 /** The key under which a name was taken out of something. */
 function takenAs(binding: Binding | undefined): string | undefined {
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  const last = only && more.length === 0 && "path" in only ? only.path.at(-1) : undefined;
+  const only = onlyDefinition(binding);
+  const last = only && "path" in only ? only.path.at(-1) : undefined;
   return last?.kind === "key" ? last.key : undefined;
 }
 
@@ -58,9 +58,9 @@ function takenAs(binding: Binding | undefined): string | undefined {
  */
 export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean {
   const binding = bindingAt(subject, scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
+  const only = onlyDefinition(binding);
   if (takenAs(binding) === "response") return true;
-  let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
+  let at: Node | undefined = only?.kind === "value" ? only.from : subject;
   for (let next = readFrom(at); next; next = readFrom(at)) {
     if (memberName(at) === "response") return true;
     at = next;

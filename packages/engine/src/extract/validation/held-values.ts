@@ -4,7 +4,7 @@
  * .get("note")`, `$("#note").val()`, React's `note.current.value`. Names that stand for such a read count as well.
  */
 import type { ScopeTree } from "../../scope/binding.ts";
-import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition, onlyValue } from "../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -63,8 +63,8 @@ function isMember(node: Extract<Node, { type: "MemberExpression" }>, scopes: Sco
 
 /** `const note = event.target.value`, `({target: {value}}) => ...`, `const {value} = event.target`. */
 function isNamed(node: Node, scopes: ScopeTree, depth: number): boolean {
-  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-  if (!only || more.length > 0 || (only.kind !== "value" && only.kind !== "param")) return false;
+  const only = onlyDefinition(bindingAt(node, scopes));
+  if (!only || (only.kind !== "value" && only.kind !== "param")) return false;
   const keys = only.path.map((step) => (step.kind === "key" ? step.key : ""));
   const last = keys.at(-1);
   const from = only.kind === "value" ? only.from : undefined;
@@ -90,8 +90,8 @@ function isElement(node: Node, scopes: ScopeTree, depth: number): boolean {
     case "MemberExpression":
       return isElementRead(node);
     case "Identifier": {
-      const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-      if (!only || more.length > 0) return false;
+      const only = onlyDefinition(bindingAt(node, scopes));
+      if (!only) return false;
       const step = "path" in only ? only.path.at(-1) : undefined;
       if (step) return step.kind === "key" && OF_EVENTS.has(step.key);
       return only.kind === "value" && isElement(only.from, scopes, depth + 1);

@@ -7,7 +7,7 @@
 
 import { rememberFor } from "../../remember.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -71,8 +71,8 @@ class Finder {
 
   /** `v` of a handler `v => ...`. */
   private isParameter(node: Node, scopes: ScopeTree): boolean {
-    const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-    if (only?.kind !== "param" || more.length > 0) return false;
+    const only = onlyDefinition(bindingAt(node, scopes));
+    if (only?.kind !== "param") return false;
     return only.index === 0 && only.path.length === 0 && this.handlers.has(only.of);
   }
 
@@ -96,8 +96,8 @@ class Finder {
 
   /** `const rename = v => setName(v)`, called with what was typed. */
   private noteCalled({ callee, arguments: [first] }: CallLike, scopes: ScopeTree): void {
-    const [only, ...more] = (bindingAt(callee, scopes)?.definitions ?? []).slice(0, 2);
-    if (!only || more.length > 0 || !first || first.type === "SpreadElement" || !isHeld(first, scopes)) return;
+    const only = onlyDefinition(bindingAt(callee, scopes));
+    if (!only || !first || first.type === "SpreadElement" || !isHeld(first, scopes)) return;
     const fn = only.kind === "function" ? only.node : only.kind === "value" ? only.from : undefined;
     if (fn && isFunction(fn)) this.handlers.add(fn);
   }

@@ -4,7 +4,7 @@
  */
 
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -83,10 +83,9 @@ function computed(test: Node, negated: boolean, place: Place, depth: number): re
       : test.type === "CallExpression" && test.arguments.length <= 1
         ? (test.arguments[0] ?? test.callee)
         : undefined;
-  const binding = bindingAt(held, place.module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
-  const [fn, ...rest] = only.from.type === "CallExpression" ? only.from.arguments : [];
+  const from = onlyValue(held, place.module.script.scopes);
+  if (!from || depth > MAX_HELPERS) return undefined;
+  const [fn, ...rest] = from.type === "CallExpression" ? from.arguments : [];
   const body = fn && rest.length === 0 && isFunction(fn) && fn.params.length === 0 ? bodyOf(fn) : undefined;
   const found = body ? violations(body, negated, place, depth + 1) : [];
   return found.some(({ strong, rule }) => strong || rule === "required") ? found : undefined;
@@ -107,16 +106,15 @@ function ofComponent(test: Node, negated: boolean, place: Place, depth: number):
 function named(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
   const value = computed(test, negated, place, depth) ?? ofComponent(test, negated, place, depth);
   if (value) return value;
-  const binding = bindingAt(test, place.module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
+  const from = onlyValue(test, place.module.script.scopes);
+  if (!from || depth > MAX_HELPERS) return undefined;
   const tests =
-    only.from.type === "UnaryExpression" ||
-    only.from.type === "BinaryExpression" ||
-    only.from.type === "LogicalExpression" ||
-    only.from.type === "CallExpression";
+    from.type === "UnaryExpression" ||
+    from.type === "BinaryExpression" ||
+    from.type === "LogicalExpression" ||
+    from.type === "CallExpression";
   if (!tests) return undefined;
-  const found = violations(only.from, negated, place, depth + 1);
+  const found = violations(from, negated, place, depth + 1);
   return found.some(({ strong }) => strong) ? found : undefined;
 }
 

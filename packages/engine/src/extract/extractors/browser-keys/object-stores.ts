@@ -1,4 +1,5 @@
 /** Keys of what is kept in a store of IndexedDB. */
+import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -22,7 +23,6 @@ export function recordKey({ node: { callee, arguments: args }, module }: Sightin
 
 function isObjectStore(node: Node, { script: { scopes } }: Module): boolean {
   if (node.type === "CallExpression") return memberName(node.callee) === "objectStore";
-  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [].slice(0, 2);
-  const made = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  const made = onlyValue(node, scopes);
   return made?.type === "CallExpression" && memberName(made.callee) === "objectStore";
 }

@@ -1,5 +1,5 @@
 /** By which tests a button cannot be pressed: what `disabled` stands for, words to be typed out, names that are taken. */
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -23,8 +23,8 @@ export function testsOf(node: Node, place: Place): readonly Tested[] {
   const isCall = node.type === "CallExpression" && node.arguments.length === 0;
   const name = isCall ? node.callee : node;
   const binding = bindingAt(name, place.module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  if (!only || more.length > 0) return itself;
+  const only = onlyDefinition(binding);
+  if (!only) return itself;
   if (only.kind === "function") return isCall ? refusingTests(only.node) : [];
   if (only.kind !== "value" || only.path.length > 0) return itself;
   // `useMemo(() => !name, [name])`

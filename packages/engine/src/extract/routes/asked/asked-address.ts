@@ -3,7 +3,7 @@
  * `path.startsWith("/loans")`, and a function of the program that is given a pattern, `isAt("/loans/:id", path)`.
  */
 import { stringOf } from "../../../evaluate/value.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -38,9 +38,8 @@ export function askedBy(node: Node, module: Module, asking: Asking, is = true): 
   if (!is) return [];
   if (test.type === "AssignmentExpression") return askedBy(test.right, module, asking);
   if (test.type === "Identifier") {
-    const [only, ...more] = (bindingAt(test, module.script.scopes)?.definitions ?? []).slice(0, 2);
-    const isCall = only?.kind === "value" && only.path.length === 0 && only.from.type === "CallExpression";
-    return isCall && more.length === 0 ? calledWith(only.from, module, asking) : [];
+    const from = onlyValue(test, module.script.scopes);
+    return from?.type === "CallExpression" ? calledWith(from, module, asking) : [];
   }
   return test.type === "CallExpression" ? calledWith(test, module, asking) : [];
 }

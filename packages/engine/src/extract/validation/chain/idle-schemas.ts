@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { firstIndex } from "../../../first-index.ts";
 import type { Binding } from "../../../scope/binding.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -78,10 +78,8 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
     return statement.declarations.flatMap((declarator): readonly Piece[] => {
       const { id, init } = declarator;
       const binding = bindingAt(id, module.script.scopes);
-      const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-      return !binding || !init || !only || more.length > 0 || binding.writes.length > 0
-        ? []
-        : piece(init, declarator, binding);
+      const only = onlyDefinition(binding);
+      return !binding || !init || !only || binding.writes.length > 0 ? [] : piece(init, declarator, binding);
     });
   });
 }
@@ -105,13 +103,8 @@ function makesSchema(node: Node, place: Place): boolean {
   const { object } = node.callee;
   if (object.type === "CallExpression") return makesSchema(object, place);
   const binding = bindingAt(object, place.module.script.scopes);
-  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
-  return (
-    only?.kind === "value" &&
-    more.length === 0 &&
-    only.from.type === "CallExpression" &&
-    chainOf(only.from, place) !== undefined
-  );
+  const only = onlyDefinition(binding);
+  return only?.kind === "value" && only.from.type === "CallExpression" && chainOf(only.from, place) !== undefined;
 }
 
 const PLAIN: ReadonlySet<Node["type"]> = new Set([
