@@ -6,6 +6,7 @@ import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue, RAW_VALUE } from "./angular-forms.ts";
 import { arrayMethod, copiedByReduce, listIncludes } from "./array-methods.ts";
+import { madeAsync } from "./async-function.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
 import { loweredClass, madeClass } from "./es5-class.ts";
@@ -32,7 +33,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (hidden) return hidden;
   const element = elementCall(info) ?? svelteElement(info, ev);
   if (element) return element;
-  const made = madeClass(args) ?? withTemplate(args);
+  const made = madeClass(args) ?? madeAsync(args) ?? withTemplate(args);
   if (made) return made;
   switch (callee.kind) {
     case "function":

@@ -6,6 +6,7 @@
 
 import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
+import { makesAsync } from "../evaluate/async-function.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
@@ -245,7 +246,13 @@ export class CallGraph {
       const { values, trail, envs } = one;
       const [site] = trail;
       this.notePassed(call.node, values.callee);
-      if (!site || envs.length === 0 || !outcomes(values.callee).some(({ kind }) => kind === "function")) return [];
+      if (
+        !site ||
+        makesAsync(site.node) ||
+        envs.length === 0 ||
+        !outcomes(values.callee).some(({ kind }) => kind === "function")
+      )
+        return [];
       const passed = args
         .slice(0, MAX_ARGS)
         .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg))
@@ -325,7 +332,7 @@ function invocationsOf(
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
   pushAll(found, perElement(call, callee, args));
-  pushAll(found, onSelf(call, callee, args, ev));
+  for (const one of outcomes(callee)) pushAll(found, onSelf(call, one, args, ev));
   pushAll(found, injectedInto(call, ev));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);

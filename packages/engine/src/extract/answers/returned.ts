@@ -1,4 +1,5 @@
 /** Where a value goes that a function gives back, or fails with: to who called it, as far as that is seen. */
+import { makesAsync } from "../../evaluate/async-function.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -94,7 +95,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   if (around?.type === "ParenthesizedExpression") around = parents.of(around, module.script);
   if (around?.type === "Property" && around.value === fn)
     return around.kind === "get" ? got(around, place, walk) : asked(around, place, walk);
-  if (around?.type !== "CallExpression") return false;
+  if (around?.type !== "CallExpression" || makesAsync(around)) return false;
   // `pipe(..., switchMap(() => get(...)))`: an operator that is given what makes the value
   const pipe = parents.of(around, module.script);
   if (pipe?.type === "CallExpression" && memberName(pipe.callee) === "pipe" && isForeignCall(around, place, walk)) {
@@ -226,6 +227,8 @@ function isAround(call: Walk["trail"][number], node: Node, module: Module, walk:
   return false;
 }
 
+const APPLIES = new Set(["apply", "call"]);
+
 /** Called there, or called by a library that was given it: `useSWR("/api/users", get)`; whether the value goes on there. */
 function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): boolean {
   const { ev, graph } = walk.code;
@@ -239,7 +242,8 @@ function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, 
     return true;
   }
   const callees = ev.callees(call.callee, module);
-  const isIt = (one: Value): boolean => one.kind === "function" && one.node === fn;
+  const isIt = (one: Value): boolean =>
+    one.kind === "function" ? one.node === fn : one.kind === "member" && APPLIES.has(one.key) && isIt(one.object);
   const into = callees.some(isIt) ? [] : HANDS_BACK.get(memberName(call.callee) ?? "");
   if (into ?? callees.some((one) => isMadeOf(one, fn))) {
     walk.push({ ...place, node: call, module, path: [...(into ?? []), ...place.path] });

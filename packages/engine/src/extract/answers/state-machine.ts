@@ -3,15 +3,15 @@
  * `state.sent()` behind it is the result, `return [2, value]` gives a value back; regenerator's `return promise` and
  * `state.sent` (7.x; `state.v` in Babel's helper since 7.27).
  */
+import { GIVES_BACK, givenByStep, isSteps } from "../../evaluate/async-function.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Place, Walk } from "./walk.ts";
 
 const RESULTS = new Set(["sent", "v"]);
-/** What only the state of such a function has. */
-const STATE = new Set(["sent", "prev", "trys", "label", "abrupt"]);
-const GIVES_BACK = 2;
+/** What only the state of TypeScript's has. */
+const STATE = new Set(["sent", "trys", "label"]);
 
 export interface Next {
   readonly node: Node;
@@ -31,7 +31,7 @@ export function stateMachine(fn: FunctionNode, { node, path, module }: Place, wa
     return around?.type === "MemberExpression" && around.object === one ? [around] : [];
   });
   const keyed = members.map((member) => ({ member, key: keyName(member.property, member.computed) ?? "" }));
-  if (!keyed.some(({ key }) => STATE.has(key))) return undefined;
+  if (!isSteps(fn) && !keyed.some(({ key }) => STATE.has(key))) return undefined;
   const [kind, ...rest] = node.type === "ArrayExpression" ? [codeOf(node), ...path.slice(1)] : [undefined, ...path];
   if (kind === GIVES_BACK) return givenBack(fn, rest, node, walk, module.script);
   const results = keyed.filter(({ member, key }) => RESULTS.has(key) && member.start > node.end);
@@ -40,6 +40,17 @@ export function stateMachine(fn: FunctionNode, { node, path, module }: Place, wa
   const around = parents.of(first.member, module.script);
   const isCalled = around?.type === "CallExpression" && around.callee === first.member;
   return [{ node: isCalled ? around : first.member, path: rest }];
+}
+
+/**
+ * The function that gives back what a call of regenerator's state says: `return t.abrupt("return", value)`, since Babel 7.27
+ * `return t.a(2, value)`; undefined where the call says something else.
+ */
+export function stepsEndedBy(call: CallLike, { node, module }: Place, { code }: Walk): FunctionNode | undefined {
+  if (givenByStep(call) !== node || call.callee.type !== "MemberExpression") return undefined;
+  const [state] = bindingAt(call.callee.object, module.script.scopes)?.definitions ?? [];
+  if (state?.kind !== "param" || !isSteps(state.of)) return undefined;
+  return code.parents.functionAround(state.of, module.script);
 }
 
 const codeOf = ({ elements: [first] }: Extract<Node, { type: "ArrayExpression" }>): unknown =>
