@@ -72,7 +72,8 @@ function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
 
 /** `connection.name`, `connection.data.status`: levels with no field in common are two things, where no address names them. */
 function areApart(sightings: readonly FieldSighting[], part: string): boolean {
-  if (sightings.some(({ named }) => named.sent)) return false;
+  // `loan.value.days` reads the loan that a reference holds (Vue 3, signals, React)
+  if (part === "value" || part === "current" || sightings.some(({ named }) => named.sent)) return false;
   const within = new Set(sightings.flatMap(({ named, field }) => (named.through === part ? [field] : [])));
   const own = sightings.filter(({ field, named }) => !named.through && !isAround(field));
   return own.length > 0 && !own.some(({ field }) => within.has(field));

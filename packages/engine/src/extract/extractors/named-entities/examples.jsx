@@ -1171,3 +1171,8 @@ export function loadKiln({ $ctrl, post }) {
 // finds nothing
 export const searchTemplate =
   "<form><input ng-model='vm.words'><input ng-model='vm.from'><input ng-model='vm.until'></form>";
+
+// example: a thing that a reference holds, here and there
+// finds: entity name=RiverAnvil fields=face,hardy,heft,horn source=type
+export const forge = ({ riverAnvil, show }) => show(riverAnvil.face, riverAnvil.heft);
+export const strike = ({ riverAnvil, show }) => show(riverAnvil.value.horn, riverAnvil.value.hardy);
