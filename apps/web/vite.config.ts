@@ -4,6 +4,7 @@
  */
 import { defineConfig, mergeConfig } from "vite";
 import { example, viewer } from "./vite.example.ts";
+import { analysisFiles } from "./vite.preloads.ts";
 import { shared } from "./vite.shared.ts";
 
 /** Vendor chunks smaller than this, in bytes before minification, join their neighbour. */
@@ -18,7 +19,7 @@ const VENDOR = {
 
 export default defineConfig((env) =>
   mergeConfig(shared(env), {
-    plugins: [example(), viewer()],
+    plugins: [example(), viewer(), analysisFiles()],
     build: {
       outDir: "dist/app",
       rolldownOptions: {

@@ -82,6 +82,20 @@ describe("the first view", () => {
     expect(html).not.toContain("asbuilt/1");
   });
 
+  it("of a specification is styled without its scripts", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at(""));
+    const cards = page.getByRole("article").first().locator("xpath=..");
+    expect(await cards.evaluate((element) => getComputedStyle(element).display)).toBe("grid");
+    await context.close();
+  });
+
+  it("that is none of a specification names no files of one", async () => {
+    const html = await (await fetch(server.url)).text();
+    expect(html).not.toContain("specification-pages");
+  });
+
   it.each([
     ["", "Overview"],
     ["/entities?as=diagram", "Entities"],

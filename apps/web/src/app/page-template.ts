@@ -20,11 +20,31 @@ export function fillPage(template: string, { path, title, page = "", handover }:
   const data = handover
     ? `<script type="application/json" id="${HANDOVER_ID}">${escapeJson(JSON.stringify(handover))}</script>`
     : "";
-  return template
+  const { before, files, after } = aroundFiles(template);
+  return `${before}${analysis ? files.map(linkTo).join("") : ""}${after}`
     .replace("<!--as-built:head-->", () => preload)
     .replace("<!--as-built:page-->", () => page)
     .replace("<!--as-built:handover-->", () => data)
     .replace(/<title>[^<]*<\/title>/, (whole) => (title === undefined ? whole : `<title>${escapeHtml(title)}</title>`));
+}
+
+interface Around {
+  readonly before: string;
+  readonly files: readonly string[];
+  readonly after: string;
+}
+
+/** What the build says the page of an analysis needs (`vite.preloads.ts`), and what stands around it. */
+function aroundFiles(template: string): Around {
+  const [before = "", rest] = template.split("<!--as-built:analysis", 2);
+  if (rest === undefined) return { before, files: [], after: "" };
+  const end = rest.indexOf("-->");
+  return { before, files: rest.slice(0, end).split(" ").filter(Boolean), after: rest.slice(end + "-->".length) };
+}
+
+function linkTo(file: string): string {
+  const rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+  return `<link rel="${rel}" crossorigin href="${escapeHtml(file)}">`;
 }
 
 /** Whatever an HTML parser reacts to inside a script element is written as an escape of JSON. */

@@ -1,4 +1,7 @@
-/** `new Proxy({}, {get: (target, name) => (body) => send("/rpc/" + name, body)})`: what its handler gives for a name. */
+/**
+ * `new Proxy({}, {get: (target, name) => (body) => send("/rpc/" + name, body)})`: the function that its handler gives
+ * for a name. Where it gives another proxy, as tRPC's does, the chain of names says what is meant.
+ */
 import type { Evaluation } from "./evaluation.ts";
 import { isResultOf } from "./global-name.ts";
 import type { Value } from "./value.ts";
@@ -9,5 +12,6 @@ export function proxied(object: Value, name: Value, ev: Evaluation): Value | und
   const [target, handler] = object.args;
   const get = handler && ev.member(handler, "get");
   if (!target || get?.kind !== "function") return undefined;
-  return ev.apply(ev.summary(get.node, get.module), [frameOf(get, [target, name]), ...get.env]);
+  const given = ev.apply(ev.summary(get.node, get.module), [frameOf(get, [target, name]), ...get.env]);
+  return given.kind === "function" ? given : undefined;
 }

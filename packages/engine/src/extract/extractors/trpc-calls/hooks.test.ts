@@ -43,3 +43,21 @@ test("options of a mutation are handed to TanStack Query", () => {
     document.title = "All boats of the harbour are weighed here";`;
   expect(callsIn(text)).toEqual(["POST {base}/boat.weigh boat,kilos"]);
 });
+
+test("a client whose proxies stand in the program, under no name that an index knows", () => {
+  const text = `const chain = (tell, path) => new Proxy(() => {}, {
+      get: (_, name) => (name === "then" ? undefined : chain(tell, [...path, name])),
+      apply: (_, self, args) => tell({ path, args }),
+    });
+    const flat = (tell) => new Proxy(() => {}, { get: (_, name) => (name === "then" ? undefined : tell(name)) });
+    const hooks = () => flat((name) => (name === "Provider" ? window.Provider : chain(window.run, [name])));
+    const trpc = hooks();
+    export const client = { links: [{ url: "/api/trpc" }] };
+    export const Jobs = ({ queue }) => {
+      const { mutate } = trpc.job.retry.useMutation();
+      document.querySelector("#retry").onclick = () => mutate({ queue: queue.name });
+      return trpc.job.list.useQuery({ queue: queue.name }).data;
+    };
+    document.title = "All jobs of the harbour are listed here";`;
+  expect(callsIn(text)).toEqual(["GET /api/trpc/job.list queue", "POST /api/trpc/job.retry queue"]);
+});
