@@ -27,6 +27,7 @@ export { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 export { guardRoles } from "./extractors/guard-roles/extractor.ts";
 export { inputValidation } from "./extractors/input-validation/extractor.ts";
 export { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
+export { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 export { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 export { markupValidation } from "./extractors/markup-validation/extractor.ts";
 export { modelledCalls } from "./extractors/modelled-calls/extractor.ts";
