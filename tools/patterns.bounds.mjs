@@ -83,6 +83,13 @@ export const BOUNDED = [
     ],
   },
   {
+    bound: "a function of `MAX_HELPER` code units",
+    patterns: [
+      // evaluate/path-join.ts
+      /\.forEach\([\s\S]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/,
+    ],
+  },
+  {
     bound: "a name of `MAX_NAME` code units",
     patterns: [
       // extract/constants/names.ts

@@ -45,9 +45,6 @@ const SHOWN = 0.2;
 /** Share of known grams from which on a version constant in a unit is its component's. */
 const SURE = 0.3;
 
-/** Load modules where the browser cannot: they name what they run by its address, and their code uses only their own. */
-const LOADERS: ReadonlySet<string> = new Set(["es-module-shims", "systemjs"]);
-
 /** What each unit shows by itself, and what the index says of it. */
 interface Signs {
   readonly known: Known;
@@ -105,10 +102,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const offered = withShared(told, units, signs.known, signatures);
   const paths = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
   const { known, commonJs, styles, configures, asks } = signs;
-  const isHelper = (component: number): boolean => {
-    const { kind, name = "" } = signatures.components[component] ?? {};
-    return kind === "runtime" && !LOADERS.has(name);
-  };
+  const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(
     (number, at) => styles[at] === true || isHelper(number) || units[at]?.runtimeOf !== undefined,
   );
@@ -179,7 +173,6 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isProduct: (at) => believed[at] === "product",
     isLibrary: (at) => believed[at] === "library",
     isHelper: (at) => helper[at] === true,
-    isForeign: (at) => beliefs[at]?.isForeign === true,
   });
   const together = compiledTogether({
     units,

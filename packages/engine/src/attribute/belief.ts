@@ -65,15 +65,12 @@ export interface Belief {
   readonly shown: number;
   /** The same with the prior. */
   readonly all: number;
-  /** A module of a form in which this product is not written. */
-  readonly isForeign: boolean;
 }
 
 /** One per unit; of no meaning for units that are known to be third-party. */
 export function productOdds(input: BeliefInput): readonly Belief[] {
   const { units, third, helper, prior } = input;
-  const shown = shownBy(input);
-  const local = shown.map((traits, at) => {
+  const local = shownBy(input).map((traits, at) => {
     if (traits) return traits.reduce((sum, trait) => sum + weightOf(trait), input.isOwn(at) ? OWN : 0);
     return helper[at] || (input.tokens[at]?.length ?? 0) < LEAST_TOKENS ? 0 : THIRD_PARTY_BESIDE;
   });
@@ -100,11 +97,7 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
   });
   const isNews = alike.some((is, at) => is && all(at) < SURE);
   const belief = isNews ? exchanged(local.map((own, at) => (alike[at] ? own + ALIKE : own))) : first;
-  return belief.map((odds, at) => ({
-    shown: odds,
-    all: odds + prior,
-    isForeign: shown[at]?.includes("wrapped") === true,
-  }));
+  return belief.map((odds) => ({ shown: odds, all: odds + prior }));
 }
 
 /** What each unit shows of who wrote it; undefined: that is known. */

@@ -4,7 +4,7 @@ import { oxcParser } from "../parse/oxc.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usedDirectly } from "./used-directly.ts";
 
-type Side = "product" | "third" | "open" | "helper" | "library" | "foreign";
+type Side = "product" | "third" | "open" | "helper" | "library";
 
 interface Piece {
   readonly side: Side;
@@ -29,7 +29,6 @@ function found(...pieces: readonly Piece[]): readonly number[] {
     isProduct: is("product"),
     isLibrary: is("library"),
     isHelper: is("helper"),
-    isForeign: is("foreign"),
   });
   return out.flatMap((isDirect, at) => (isDirect ? [at] : []));
 }
@@ -67,9 +66,4 @@ it("leaves a group amid code that is believed to be a library's", () => {
   const screen: Piece = { side: "product", uses: [1, 2] };
   expect(found(inside, { side: "open" }, inside, { side: "product", uses: [1] })).toEqual([]);
   expect(found(screen, { side: "open" }, { side: "open" }, inside)).toEqual([1, 2]);
-});
-
-it("leaves a group with a module of a form that is not the product's", () => {
-  const screen: Piece = { side: "product", uses: [1, 2] };
-  expect(found(screen, { side: "foreign", uses: [2] }, { side: "open" })).toEqual([]);
 });

@@ -24,13 +24,11 @@ export interface UseInput {
   readonly isLibrary: (unit: number) => boolean;
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
   readonly isHelper: (unit: number) => boolean;
-  /** A module of a form in which this product is not written. */
-  readonly isForeign: (unit: number) => boolean;
 }
 
 /** One per unit. */
 export function usedDirectly(input: UseInput): readonly boolean[] {
-  const { units, isThird, isProduct, isHelper, isForeign } = input;
+  const { units, isThird, isProduct, isHelper } = input;
   const users = usersOf(units, ({ uses }) => uses);
   const isOpen = (at: number): boolean => !isThird(at) && !isProduct(at) && !isHelper(at);
   const amid = amidLibraries(units, isThird, isOpen);
@@ -38,12 +36,10 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
     const group = linked.filter((at) => !isEmpty(units[at]?.node));
     const size = group.reduce((sum, at) => sum + (units[at]?.end ?? 0) - (units[at]?.start ?? 0), 0);
     const given = group.filter((at) => users[at]?.some((user) => isProduct(user) && !isHelper(user)));
-    const isOfLibrary = group.some(
-      (at) => isForeign(at) || amid[at] || users[at]?.some((user) => isThird(user) && !isHelper(user)),
-    );
+    const isOfLibrary = group.some((at) => amid[at] || users[at]?.some((user) => isThird(user) && !isHelper(user)));
     return size <= LONGEST && !isOfLibrary && given.length > 0 && given.length >= SHARE * group.length;
   };
-  const out = amidProduct(units, isProduct, isOpen, (at) => isForeign(at) || (users[at]?.some(isThird) ?? false));
+  const out = amidProduct(units, isProduct, isOpen, (at) => users[at]?.some(isThird) ?? false);
   const groups = groupsOf(units, users, isOpen).filter((group) => group.length > 0 && isOwn(group));
   for (const group of groups) for (const at of group) out[at] = true;
   withoutIslands(out, groups, input);

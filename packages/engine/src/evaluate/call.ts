@@ -16,7 +16,7 @@ import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { objectByLibrary } from "./library-objects.ts";
 import { mergedBy } from "./merge-helper.ts";
-import { joinedByLibrary } from "./path-join.ts";
+import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { privateRead } from "./private-members.ts";
 import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
@@ -40,7 +40,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
       if (!isNew && (args[0]?.kind === "external" || args[0]?.kind === "namespace") && isInteropHelper(callee))
         return args[0];
       if (isNew) return instanceOf(callee, args) ?? result(info);
-      return callFunction(callee, info, ev);
+      return joinedPath(callee, info, ev) ?? callFunction(callee, info, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":

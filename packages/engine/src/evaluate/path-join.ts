@@ -1,7 +1,63 @@
-/** Functions of libraries that join the pieces of a path by slashes; those that come twice are left to who reads the text. */
+/**
+ * Functions that join the pieces of a path by slashes: `join` of Node's `path` as path-browserify 1 and others write it,
+ * a loop that says nothing to an evaluator, so it is known by its shape; and of libraries that are recognised. Slashes
+ * that come twice are left to whoever reads the text.
+ */
+import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { ListValue, Value } from "./value.ts";
+import { concat } from "./text.ts";
+import type { FunctionValue, ListValue, Value } from "./value.ts";
 import { arrayOf, constant } from "./value.ts";
+
+/** Longest source of such a function, in UTF-16 code units. */
+const MAX_HELPER = 600;
+
+/** `pieces.forEach(piece=>{piece&&(path=[path,piece.replace(...)].join("/"))})` */
+const JOINS_EACH = /\.forEach\([\s\S]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/;
+
+/** `for(...)n===void 0?n=r:n+="/"+r` */
+const APPENDS_PIECE = /\+=\s*(?:"\/"|'\/'|`\/`)\s*\+|\+=\s*`\/\$\{/;
+
+const known = new WeakMap<FunctionNode, boolean>();
+
+/** The path that a call of such a function gives; undefined for any other function. */
+export function joinedPath({ node, module }: FunctionValue, info: CallInfo, ev: Evaluation): Value | undefined {
+  const { text } = module.script;
+  if (joinsPaths(node, text)) return joined(info, ev);
+  const { 0: base, 1: list } = info.args;
+  if (!base || !list || info.args.length > 2 || !joinsBelow(node, text)) return undefined;
+  const items = [
+    { value: base, spread: false },
+    { value: list, spread: true },
+  ];
+  const path = joinedItems(items, info, ev);
+  return ENDS_IN_SLASH.test(text.slice(node.start, node.end)) ? concat([path, constant("/")]) : path;
+}
+
+/** `return path+="/"` */
+const ENDS_IN_SLASH = /\+=?\s*(?:"\/"|'\/'|`\/`)[\s;}]*$/;
+
+/** `(base, pieces)`, by its shape. */
+const joinsBelow = ({ params, body, start, end }: FunctionNode, text: string): boolean =>
+  params.length === 2 &&
+  body?.type === "BlockStatement" &&
+  end - start <= MAX_HELPER &&
+  JOINS_EACH.test(text.slice(start, end));
+
+function joinsPaths(fn: FunctionNode, text: string): boolean {
+  const before = known.get(fn);
+  if (before !== undefined) return before;
+  const found = isJoin(fn, text);
+  known.set(fn, found);
+  return found;
+}
+
+function isJoin({ params, body, start, end }: FunctionNode, text: string): boolean {
+  if (end - start > MAX_HELPER || body?.type !== "BlockStatement" || params.length > 1) return false;
+  const takesAll = params[0] ? params[0].type === "RestElement" : text.slice(start, end).includes("arguments");
+  const loops = body.body.some(({ type }) => type === "ForStatement" || type === "ForOfStatement");
+  return takesAll && loops && APPENDS_PIECE.test(text.slice(start, end));
+}
 
 /** Libraries, and how the function is reached in each. */
 const LIBRARIES: ReadonlyMap<string, string | undefined> = new Map([
@@ -16,12 +72,18 @@ export function joinedByLibrary(info: CallInfo, ev: Evaluation): Value | undefin
   const { callee } = info;
   if (callee.kind !== "external" || callee.component === undefined || !LIBRARIES.has(callee.component))
     return undefined;
-  if (callee.path.at(-1) !== LIBRARIES.get(callee.component)) return undefined;
-  const join: Value = { kind: "member", object: arrayOf(pieces(info.args)), key: "join" };
-  return ev.call({ ...info, callee: join, args: [constant("/")], isNew: false });
+  return callee.path.at(-1) === LIBRARIES.get(callee.component) ? joined(info, ev) : undefined;
 }
 
+/** The pieces with slashes between them. */
+const joined = (info: CallInfo, ev: Evaluation): Value => joinedItems(pieces(info.args), info, ev);
+
 type Items = ListValue["items"];
+
+function joinedItems(items: Items, info: CallInfo, ev: Evaluation): Value {
+  const callee: Value = { kind: "member", object: arrayOf(items), key: "join" };
+  return ev.call({ ...info, callee, args: [constant("/")], isNew: false });
+}
 
 /** Of an open list the first elements stand for it as arguments; here it counts as a whole. */
 function pieces(args: readonly Value[]): Items {

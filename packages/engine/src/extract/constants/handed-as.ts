@@ -12,6 +12,8 @@ import type { Flows } from "../subjects/flows.ts";
 const MAX_CALLS = 3;
 /** Most uses of a name that are asked. */
 const MAX_USES = 6;
+/** Parts of a request by the options of axios 1, ky 1 and fetch. */
+const SENT = new Set(["params", "data", "body", "json", "searchParams"]);
 
 export class HandedAs {
   private readonly flows: Flows;
@@ -34,6 +36,13 @@ export class HandedAs {
     if (callee.kind !== "function") return undefined;
     const taken = bindingAt(callee.node.params[flow.index], callee.module.script.scopes);
     return taken && this.ofName(taken, depth + 1);
+  }
+
+  /** `{params:{limit:MOST}}`: a request says what it sends. */
+  isSent(use: Node): boolean {
+    const flow = this.flows.of(use);
+    const around = flow?.kind === "property" ? this.flows.of(flow.of) : undefined;
+    return around?.kind === "property" && SENT.has(around.key);
   }
 
   /** The option that a function is: `{retry:(count)=>count<MOST}`. */

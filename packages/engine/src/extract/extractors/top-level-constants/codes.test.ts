@@ -15,23 +15,6 @@ export const label=(h)=>h("b",{className:LABEL_CLASS});`,
   expect(found).toEqual(["loans.latest.db"]);
 });
 
-test("what a list is for is told by the option that a module hands it over as, a text without a name by nothing", () => {
-  const { survey, context } = contextOf({
-    "codes.js": `const a="LENDWELL_CREDENTIAL_ID",b=[5,10,20,50,100,200],c=[9,4,7,1,3,8];export{a as x,b as y,c as z};`,
-    "main.js": `import{x as d,y as e,z as f}from"./codes.js";export const seat=(desk)=>desk.inputs[d];export const steps=(desk)=>desk.ask({pollIntervals:e});export const odd=(desk)=>desk.primes.concat(f);`,
-  });
-  const found = topLevelConstants.all(survey, context).map(({ content }) => content);
-  expect(found).toEqual([{ name: "pollIntervals", value: [5, 10, 20, 50, 100, 200] }]);
-});
-
-test("steps without a name are told by what they are used with, names that bundlers tell apart are none", () => {
-  const { survey, context } = contextOf({
-    "main.js": `const b=[.5,1,2,5,10,20,50,100],A_3="local.desk";export const steps=(desk)=>desk.distances.concat(b);export const words=()=>({desk_local:A_3});`,
-  });
-  const found = topLevelConstants.all(survey, context).map(({ content }) => content);
-  expect(found).toEqual([{ value: [0.5, 1, 2, 5, 10, 20, 50, 100], meaning: expect.stringContaining("distances") }]);
-});
-
 test("what the program's own messages are told apart by is no constant", () => {
   const { survey, context } = contextOf({
     "main.js": `const ROOM_CLOSED="rooms/closed";export const close=(room)=>({type:ROOM_CLOSED,room});export const is=(one)=>one.kind===ROOM_CLOSED;`,

@@ -77,7 +77,7 @@ function declared(
 
 /** The option as which a number without a name is handed over: `request({timeout:a})`. */
 function optionOf(use: Node, handed: HandedAs): string | undefined {
-  const name = handed.of(use);
+  const name = handed.isSent(use) ? undefined : handed.of(use);
   return name === undefined || isGeneric(name) ? undefined : name;
 }
 
