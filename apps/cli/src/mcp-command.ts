@@ -40,9 +40,11 @@ async function open(input: string, { material, before, signatures, models }: Mcp
 async function overStdio(session: Promise<Session>): Promise<void> {
   const server = createMcpServer(session);
   await server.connect(new StdioServerTransport());
-  // What cannot be read ends the program with its message; until it is known, the client or a signal ends it.
+  // What cannot be read ends the program with its message; a client that leaves before it is known
+  // leaves it to be said, a signal ends at once.
   const failed = new Promise<never>((_, reject) => session.catch(reject));
-  await Promise.race([once(process.stdin, "end"), untilEnded(), failed]);
+  const left = once(process.stdin, "end").then(() => session);
+  await Promise.race([left, untilEnded(), failed]);
   await server.close();
 }
 

@@ -1,6 +1,6 @@
 /**
- * Forms that the browser sends itself: `<form action="/login" method="post">` in JSX, and in what Vue's compiler makes
- * of a template. The names of the fields inside are what is sent.
+ * Forms that the browser sends itself: `<form action="/login" method="post">` in JSX, in what Vue's compiler makes of a
+ * template, and in pages. The names of the fields inside are what is sent.
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
@@ -8,9 +8,11 @@ import { literalString } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 import { sentFields } from "../../sent-fields.ts";
+import { formsIn } from "./page-forms.ts";
 
 export const formCalls = {
   name: "form-calls",
+  page: ({ file, document }) => formsIn(document, file),
   call(at, context) {
     const [tag, second] = at.node.arguments;
     if (at.node.type !== "CallExpression" || !second || literalString(tag) !== "form") return [];
