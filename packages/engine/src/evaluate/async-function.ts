@@ -14,7 +14,7 @@ import type { Value } from "./value.ts";
 /** More different returns than this say nothing. */
 const MAX_RETURNS = 12;
 /** What a step says that ends the function with a value: `t.a(2,value)`, `[2,value]`. */
-export const GIVES_BACK = 2;
+const GIVES_BACK = 2;
 
 /** The function inside, where a call makes another one of it. */
 export function madeAsync([fn, ...more]: readonly Value[]): Value | undefined {
@@ -40,15 +40,13 @@ export function givenBySteps(fn: FunctionNode): readonly Node[] | undefined {
 /** `t.abrupt("return",value)`, `t.a(2,value)`, `[2,value]`; undefined for a step that goes on. */
 export function givenByStep(step: Node): Argument | undefined {
   if (step.type === "ArrayExpression")
-    return codeOf(step.elements[0]) === GIVES_BACK ? argumentAt(step.elements[1]) : undefined;
+    return codeOf(step.elements[0]) === GIVES_BACK ? (step.elements[1] ?? undefined) : undefined;
   if (step.type !== "CallExpression" || step.callee.type !== "MemberExpression") return undefined;
   const method = memberName(step.callee);
   const code = codeOf(step.arguments[0]);
   const gives = (method === "abrupt" && code === "return") || (method === "a" && code === GIVES_BACK);
   return gives ? step.arguments[1] : undefined;
 }
-
-const argumentAt = (node: Argument | null | undefined): Argument | undefined => node ?? undefined;
 
 const codeOf = (node: Argument | null | undefined): unknown =>
   node && node.type !== "SpreadElement" ? literalValue(node)?.value : undefined;

@@ -3,9 +3,9 @@
  * `state.sent()` behind it is the result, `return [2, value]` gives a value back; regenerator's `return promise` and
  * `state.sent` (7.x; `state.v` in Babel's helper since 7.27).
  */
-import { GIVES_BACK, givenByStep, isSteps } from "../../evaluate/async-function.ts";
+import { givenByStep, isSteps } from "../../evaluate/async-function.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName, literalValue } from "../../syntax/literals.ts";
+import { keyName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Place, Walk } from "./walk.ts";
 
@@ -32,8 +32,9 @@ export function stateMachine(fn: FunctionNode, { node, path, module }: Place, wa
   });
   const keyed = members.map((member) => ({ member, key: keyName(member.property, member.computed) ?? "" }));
   if (!isSteps(fn) && !keyed.some(({ key }) => STATE.has(key))) return undefined;
-  const [kind, ...rest] = node.type === "ArrayExpression" ? [codeOf(node), ...path.slice(1)] : [undefined, ...path];
-  if (kind === GIVES_BACK) return givenBack(fn, rest, node, walk, module.script);
+  const isPair = node.type === "ArrayExpression";
+  const rest = isPair ? path.slice(1) : path;
+  if (isPair && givenByStep(node)) return givenBack(fn, rest, node, walk, module.script);
   const results = keyed.filter(({ member, key }) => RESULTS.has(key) && member.start > node.end);
   const [first] = results.sort((a, b) => a.member.start - b.member.start);
   if (!first) return [];
@@ -52,9 +53,6 @@ export function stepsEndedBy(call: CallLike, { node, module }: Place, { code }: 
   if (state?.kind !== "param" || !isSteps(state.of)) return undefined;
   return code.parents.functionAround(state.of, module.script);
 }
-
-const codeOf = ({ elements: [first] }: Extract<Node, { type: "ArrayExpression" }>): unknown =>
-  first && first.type !== "SpreadElement" ? literalValue(first)?.value : undefined;
 
 /** `return __awaiter(this, void 0, void 0, function () { return __generator(this, function (state) {...}) })` */
 function givenBack(
