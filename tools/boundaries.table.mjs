@@ -30,7 +30,8 @@ const STAGES = [
   { name: "attribute", files: ["attribute/"] },
   { name: "evaluate", files: ["evaluate/"] },
   { name: "models", files: ["models/"] },
-  { name: "product", files: ["attribution-units.ts", "product-code.ts"] },
+  { name: "raise", files: ["raise/"] },
+  { name: "product", files: ["attribution-units.ts", "product-code.ts", "raised-code.ts"] },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },
 ];

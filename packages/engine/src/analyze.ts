@@ -49,6 +49,7 @@ import { append } from "./multimap.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import { ProductCode } from "./product-code.ts";
+import { raisedCode } from "./raised-code.ts";
 import type { Script } from "./script.ts";
 import { absencesOf } from "./unpack/absences.ts";
 import { sharedPackages } from "./unpack/federation.ts";
@@ -92,29 +93,36 @@ export function analyze(
   const texts = new Map(artifacts.filter(hasText).map(({ id, text }) => [id, text]));
 
   const parsed = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
-  const { scripts, pages, failures } = parsed;
+  const { pages, failures } = parsed;
 
-  at("unpack", 0, 1, { scripts: scripts.length });
+  at("unpack", 0, 1, { scripts: parsed.scripts.length });
   const importMap = new ImportMap(pages);
-  const graph = new ModuleGraph(scripts, importMap);
-  const units = buildUnits(graph, holdsSeveral(signatures));
+  const shipped = new ModuleGraph(parsed.scripts, importMap);
+  const cut = buildUnits(shipped, holdsSeveral(signatures));
   const files = new Set<string>(artifacts.map(({ id }) => id));
-  const { absent, unread } = absencesOf({ graph, importMap, pages, files }, capture.failures);
+  const { absent, unread } = absencesOf({ graph: shipped, importMap, pages, files }, capture.failures);
 
-  at("attribute", 0, 1, { modules: graph.modules.length });
-  const shared = sharedPackages(graph);
-  const pieces = attributionUnits(graph, units, shared);
-  const origins = withShells(units, attribute(pieces, { texts, comments: commentsOf(scripts), signatures }));
+  at("attribute", 0, 1, { modules: shipped.modules.length });
+  const shared = sharedPackages(shipped);
+  const pieces = attributionUnits(shipped, cut, shared);
+  const owners = withShells(cut, attribute(pieces, { texts, comments: commentsOf(parsed.scripts), signatures }));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const unplaced = [
     ...sharedComponents(shared, signatures),
-    ...wholeComponents(pieces, origins, signatures),
-    ...carriedComponents(pieces, origins, { texts, signatures }),
+    ...wholeComponents(pieces, owners, signatures),
+    ...carriedComponents(pieces, owners, { texts, signatures }),
     ...styleComponents(sheets, signatures),
     ...fontComponents(sheets, signatures),
   ];
   const indexed = new Set(signatures.components.map(({ name }) => name));
-  const product = new ProductCode(units, origins, (name) => indexed.has(name));
+  const isIndexed = (name: string): boolean => indexed.has(name);
+  const { foreignAt } = new ProductCode(cut, owners, isIndexed);
+  const { scripts, graph, units, origins } = raisedCode(
+    { scripts: parsed.scripts, graph: shipped, units: cut, origins: owners },
+    importMap,
+    (script, position) => foreignAt(script, position) === undefined,
+  );
+  const product = new ProductCode(units, origins, isIndexed);
 
   at("extract", 0, 1, { libraries: librariesIn(origins) });
   const data = artifacts.filter(({ kind }) => kind === "json");

@@ -85,7 +85,8 @@ interface Share {
   readonly size: number;
 }
 
-const NOBODY: UnitOrigin = { origin: "unknown", basis: "none" };
+/** Of code that nothing is known of. */
+export const NOBODY: UnitOrigin = { origin: "unknown", basis: "none" };
 
 function isInModule(within: Shell | undefined): boolean {
   for (let shell = within; shell; shell = shell.within) if (shell.isModule) return true;

@@ -83,7 +83,7 @@ interface Piece {
  * Whether code that was put in as a whole holds code of several owners, by its parts. `isMain`: it is most of a module
  * that no other one imports.
  */
-export type HoldsSeveral = (parts: readonly Node[], isMain: boolean) => boolean;
+export type HoldsSeveral = (parts: readonly Node[], isMain: boolean, script: Script) => boolean;
 
 export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_parts, isMain) => isMain): UnitGraph {
   const pieces: Omit<Unit, "index">[] = [];
@@ -191,7 +191,8 @@ class Cut {
     const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
     const isWhole = opened.kind === "module" || opened.kind === "bundle";
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
-    if (isApart && !gives && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
+    if (isApart && !gives && !this.holdsSeveral(opened.parts, isMain, this.module.script))
+      return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
     const isModule = isWhole && !isMain && !gives;

@@ -1,0 +1,263 @@
+/**
+ * Generators and async functions that compilers have lowered, as they were. A function that gives back what a helper makes of
+ * steps (`stepsOf`) is a generator; a function around one that only hands it to the helper for async functions is async:
+ *
+ * - `function f(a){return __awaiter(this,void 0,void 0,function(){return __generator(this,function(e){...})})}` (TypeScript)
+ * - `function f(a){return helper(function(){...})()}` (SWC 1)
+ * - `function f(){return(f=helper(mark(function e(a){...}))).apply(this,arguments)}` (Babel 7 and 8)
+ * - `function(){var e=helper(...);return function(a){return e.apply(this,arguments)}}()` (Babel and SWC, of expressions)
+ *
+ * Minifiers write the helper in place: `(r=function*(a){...},function(){...new Promise(...)}).apply(this,arguments)`.
+ */
+import { memberName } from "../syntax/literals.ts";
+import type {
+  Argument,
+  CallExpression,
+  Expression,
+  FunctionLike,
+  FunctionNode,
+  Node,
+  Statement,
+} from "../syntax/nodes.ts";
+import { isClass, isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import { awaited, declarationOf, expressionStatement, functionWith, identifier } from "./build.ts";
+import { rewrite } from "./rewrite.ts";
+import { type Steps, stepsOf } from "./steps.ts";
+import { statementsOf } from "./structure.ts";
+
+/** A generator of a function with steps, an async function of one around a generator; any other stays. */
+export function raisedFunction<T extends FunctionNode>(fn: T): T {
+  return asyncOf(generatorOf(fn) ?? fn) ?? generatorOf(fn) ?? fn;
+}
+
+function generatorOf<T extends FunctionNode>(fn: T): T | undefined {
+  const end = endOf(fn);
+  const lowered = end && stepsOf(end.value);
+  const statements = lowered && statementsOf(lowered);
+  if (!end || !statements) return undefined;
+  const own = keptInState(statements, lowered);
+  const body = [...end.before, ...own.names, ...own.statements, ...end.behind];
+  return functionWith(fn, { generator: true, body });
+}
+
+export interface End {
+  readonly before: readonly Statement[];
+  /** What the function gives back. */
+  readonly value: Expression;
+  /** Functions that are declared behind. */
+  readonly behind: readonly Statement[];
+}
+
+/** The only `return` of a function, which stands behind what it prepares. */
+export function endOf({ body }: FunctionNode): End | undefined {
+  if (body?.type !== "BlockStatement") return undefined;
+  const at = body.body.findIndex(({ type }) => type === "ReturnStatement");
+  const last = body.body[at];
+  if (last?.type !== "ReturnStatement" || !last.argument) return undefined;
+  const parts = last.argument.type === "SequenceExpression" ? last.argument.expressions : [last.argument];
+  const value = parts.at(-1);
+  const before = [...body.body.slice(0, at), ...parts.slice(0, -1).map(expressionStatement)];
+  return value && { before, value, behind: body.body.slice(at + 1) };
+}
+
+/** `e.t0`: what regenerator keeps in its state object is a name of the function. */
+function keptInState(
+  statements: readonly Statement[],
+  { state }: Steps,
+): { readonly names: readonly Statement[]; readonly statements: readonly Statement[] } {
+  const kept = new Map<string, Node>();
+  const renamed = statements.map((statement) =>
+    rewrite(
+      statement,
+      () => true,
+      (node) => {
+        const isOwn =
+          node.type === "MemberExpression" && node.object.type === "Identifier" && node.object.name === state;
+        const member = isOwn ? memberName(node) : undefined;
+        if (member === undefined || !/^t\d+$/.test(member)) return node;
+        const name = `${state}.${member}`;
+        if (!kept.has(name)) kept.set(name, node);
+        return identifier(name, node);
+      },
+    ),
+  );
+  const names = [...kept].map(([name, node]) => declarationOf("var", identifier(name, node), null));
+  return { names, statements: kept.size > 0 ? renamed : statements };
+}
+
+function asyncOf<T extends FunctionNode>(fn: T): T | undefined {
+  const end = fn.generator || fn.async ? undefined : endOf(fn);
+  if (!end) return undefined;
+  const given = givenToAwaiter(end.value);
+  if (given) {
+    const params = given.inner.params.length > 0 ? given.inner.params : fn.params;
+    return asyncWith(fn, withThis(given), params, end.before, end.behind);
+  }
+  const applied = appliedToOwn(end.value);
+  const inner = applied && generatorIn(applied, end.before);
+  return inner && asyncWith(fn, inner, inner.params, [], []);
+}
+
+interface Given {
+  readonly inner: FunctionLike;
+  /** What `this` is inside. */
+  readonly self: Argument | undefined;
+}
+
+/** `__awaiter(this,void 0,void 0,function*(){...})`, `helper(function*(){...})()`, `.call(this)` */
+function givenToAwaiter(value: Expression): Given | undefined {
+  if (value.type !== "CallExpression") return undefined;
+  const { callee, arguments: given } = value;
+  const [self, , , last] = given;
+  if (given.length === 4 && isGenerator(last)) return { inner: last, self };
+  const isCalled = memberName(callee) === "call" && given.length === 1;
+  const made = isCalled && callee.type === "MemberExpression" ? callee.object : given.length === 0 ? callee : undefined;
+  const inner = made && madeOf(made);
+  return inner && { inner, self };
+}
+
+/** `__awaiter(t,void 0,void 0,function*(){this.load()})`, where `var t=this` stands around an arrow function. */
+function withThis({ inner, self }: Given): FunctionLike {
+  if (self?.type !== "Identifier" || !inner.body) return inner;
+  const hasOwnThis = (node: Node): boolean => isFunction(node) && node.type !== "ArrowFunctionExpression";
+  const body = rewrite(
+    inner.body,
+    (node) => !hasOwnThis(node),
+    (node) => (node.type === "ThisExpression" ? identifier(self.name, node) : node),
+  );
+  return { ...inner, body };
+}
+
+const isGenerator = (node: Argument | null | undefined): node is FunctionLike =>
+  node?.type === "FunctionExpression" && node.generator;
+
+/** `helper(function*(){...})`, `helper(mark(function*(){...}))` */
+function onlyGenerator(made: Node): FunctionLike | undefined {
+  const [only, ...more] = made.type === "CallExpression" ? made.arguments : [];
+  if (!only || more.length > 0) return undefined;
+  return isGenerator(only) ? only : onlyGenerator(only);
+}
+
+/** What is called with all that a function is given: `x.apply(this,arguments)` */
+function appliedToOwn(value: Expression): Expression | undefined {
+  if (value.type !== "CallExpression" || memberName(value.callee) !== "apply") return undefined;
+  const [self, list, ...more] = value.arguments;
+  const isOwn = self?.type === "ThisExpression" && list?.type === "Identifier" && list.name === "arguments";
+  return isOwn && more.length === 0 && value.callee.type === "MemberExpression" ? value.callee.object : undefined;
+}
+
+/** The generator that a function applies: in place, or by a name that it is given before. */
+function generatorIn(applied: Expression, before: readonly Statement[]): FunctionLike | undefined {
+  const own = madeOf(applied);
+  if (own) return own;
+  if (applied.type !== "Identifier") return undefined;
+  // `n=mark(function*(){...}),a=function(){...new Promise(...)},a.apply(this,arguments)`
+  const made = before.flatMap((one) => (one.type === "ExpressionStatement" ? (madeOf(one.expression) ?? []) : []));
+  const isApplied = before.some(
+    (one) =>
+      one.type === "ExpressionStatement" &&
+      one.expression.type === "AssignmentExpression" &&
+      one.expression.left.type === "Identifier" &&
+      one.expression.left.name === applied.name,
+  );
+  return isApplied && made.length === 1 ? made[0] : undefined;
+}
+
+/** `f=helper(function*(){...})`, `(r=function*(){...},function(){...})`, where one generator is given a name or a helper. */
+function madeOf(node: Node): FunctionLike | undefined {
+  switch (node.type) {
+    case "ParenthesizedExpression":
+      return madeOf(node.expression);
+    case "AssignmentExpression":
+      return node.operator === "=" ? (isGenerator(node.right) ? node.right : madeOf(node.right)) : undefined;
+    case "CallExpression":
+      return onlyGenerator(node);
+    case "SequenceExpression": {
+      const made = node.expressions.flatMap((one) => madeOf(one) ?? []);
+      return made.length === 1 ? made[0] : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function asyncWith<T extends FunctionNode>(
+  fn: T,
+  inner: FunctionLike,
+  params: T["params"],
+  before: readonly Statement[],
+  behind: readonly Statement[],
+): T {
+  const body = [...before, ...(inner.body?.body ?? []), ...behind].map((statement) =>
+    rewrite(statement, (node) => !isFunction(node) && !isClass(node), awaiting),
+  );
+  return functionWith(fn, { async: true, generator: false, params, body });
+}
+
+const awaiting = (node: Node): Node =>
+  node.type === "YieldExpression" && !node.delegate && node.argument ? awaited(node.argument, node) : node;
+
+/** `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()` */
+export function raisedCall(call: CallExpression): Expression {
+  const { callee, arguments: given } = call;
+  const fn = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
+  if (given.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
+  const end = endOf(fn);
+  if (!end || !isFunction(end.value)) return call;
+  const applied = appliedIn(end.value);
+  const inner = applied && namedGenerator(applied, end.before);
+  if (!inner) return call;
+  return asyncWith(
+    { ...inner, id: end.value.type === "FunctionExpression" ? end.value.id : null },
+    inner,
+    inner.params,
+    [],
+    [],
+  );
+}
+
+/** `(e=helper(function*(){...}),function(){return e.apply(this,arguments)})`: the same, as minifiers write it. */
+export function raisedSequence(sequence: Extract<Node, { type: "SequenceExpression" }>): Expression {
+  const last = sequence.expressions.at(-1);
+  if (!last || !isFunction(last)) return sequence;
+  const applied = appliedIn(last);
+  const inner = applied && namedGenerator(applied, sequence.expressions.slice(0, -1).map(expressionStatement));
+  return inner ? asyncWith({ ...inner, id: null }, inner, inner.params, [], []) : sequence;
+}
+
+/** The name that a function hands everything on to. */
+function appliedIn(fn: FunctionNode): string | undefined {
+  const end = endOf(fn);
+  const applied = end && appliedToOwn(end.value);
+  return applied?.type === "Identifier" ? applied.name : undefined;
+}
+
+function namedGenerator(name: string, before: readonly Statement[]): FunctionLike | undefined {
+  const made: FunctionLike[] = [];
+  let isNamed = false;
+  const take = (value: Node, to: string): void => {
+    const one = isGenerator(value as Argument) ? (value as FunctionLike) : madeOf(value);
+    if (one) made.push(one);
+    if (to === name) isNamed = true;
+  };
+  for (const statement of before) {
+    if (statement.type === "VariableDeclaration")
+      for (const { id, init } of statement.declarations) if (init && id.type === "Identifier") take(init, id.name);
+    if (statement.type === "ExpressionStatement" && statement.expression.type === "AssignmentExpression") {
+      const { left, right } = statement.expression;
+      if (left.type === "Identifier") take(right, left.name);
+    }
+  }
+  return isNamed && made.length === 1 ? made[0] : undefined;
+}
+
+/** Whether code has functions with steps. */
+export function holdsSteps(root: Node): boolean {
+  let found = false;
+  walk(root, (node) => {
+    if (!found && node.type === "CallExpression" && stepsOf(node)) found = true;
+    return !found;
+  });
+  return found;
+}

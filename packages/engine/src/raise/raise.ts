@@ -1,0 +1,97 @@
+/**
+ * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
+ * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), and classes (`classes.ts`).
+ * Everything behind this stage reads one way of writing. Only code that is read is raised: attribution compares what is shipped with what packages ship.
+ */
+import { memberName } from "../syntax/literals.ts";
+import type { Node, Program } from "../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../syntax/nodes.ts";
+import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
+import { raisedClass, raisedConstructor } from "./classes.ts";
+import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
+import { type Rule, rewrite } from "./rewrite.ts";
+import { stepsOf } from "./steps.ts";
+
+/** Below this no code is entered. */
+const MAX_DEPTH = 1000;
+
+interface Pass {
+  /** Whether a node is one that a compiler wrote. */
+  readonly isLowered: (node: Node) => boolean;
+  readonly rule: Rule;
+}
+
+/** In this order: functions with steps become loops, among others. */
+const PASSES: readonly Pass[] = [
+  {
+    isLowered: (node) =>
+      (node.type === "CallExpression" && stepsOf(node) !== undefined) ||
+      (node.type === "FunctionExpression" && node.generator),
+    rule: withFunctions,
+  },
+  { isLowered: isIteration, rule: withLoops },
+  { isLowered: isConstructor, rule: withClasses },
+];
+
+/** `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered. */
+export function raised(program: Program, isLeftOut: (node: Node) => boolean): Program {
+  return PASSES.reduce((code, { isLowered, rule }) => {
+    const changing = changingIn(code, isLowered, isLeftOut);
+    return changing.size === 0 ? code : rewrite(code, (node) => changing.has(node), rule);
+  }, program);
+}
+
+function withFunctions(node: Node): Node {
+  if (isFunction(node)) return raisedFunction(node);
+  if (node.type === "CallExpression") return raisedCall(node);
+  return node.type === "SequenceExpression" ? raisedSequence(node) : node;
+}
+
+function withLoops(node: Node, around: Node | undefined): Node {
+  // the `try` around a loop is no statement of its own
+  if (triedLoop(around)) return node;
+  if (node.type === "BlockStatement" || node.type === "Program") {
+    const body = raisedLoops(node.body);
+    return body === node.body ? node : ({ ...node, body } as Node);
+  }
+  if (node.type !== "SwitchCase") return node;
+  const consequent = raisedLoops(node.consequent);
+  return consequent === node.consequent ? node : ({ ...node, consequent } as Node);
+}
+
+/** Functions with a member of `prototype`, with a check that they are called with `new`, or in a list of members. */
+function isConstructor(node: Node): boolean {
+  if (node.type === "MemberExpression") return memberName(node) === "prototype";
+  if (node.type !== "CallExpression") return false;
+  const [first, second] = node.arguments;
+  return (
+    (first?.type === "ThisExpression" && second?.type === "Identifier") ||
+    (second?.type === "ArrayExpression" && (first?.type === "Identifier" || first?.type === "FunctionExpression"))
+  );
+}
+
+function withClasses(node: Node, around: Node | undefined): Node {
+  if (node.type === "CallExpression") return raisedClass(node);
+  // `createClass(function t(){...},[...])` is raised as a whole
+  if (around?.type === "CallExpression") return node;
+  return (node.type === "FunctionExpression" && raisedConstructor(node)) || node;
+}
+
+/** Nodes that may change, and all those around them. */
+function changingIn(
+  program: Program,
+  isLowered: (node: Node) => boolean,
+  isLeftOut: (node: Node) => boolean,
+): ReadonlySet<Node> {
+  const changing = new Set<Node>();
+  const path: Node[] = [];
+  const visit = (node: Node): void => {
+    if (path.length > MAX_DEPTH || isLeftOut(node)) return;
+    path.push(node);
+    if (isLowered(node)) for (const around of path) changing.add(around);
+    forEachChild(node, visit);
+    path.pop();
+  };
+  visit(program);
+  return changing;
+}

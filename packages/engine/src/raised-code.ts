@@ -1,0 +1,53 @@
+/**
+ * Lowered code of the product and of what it reaches, raised: scripts, modules and units of the code as it was. Whose code it
+ * is has been told by what is shipped; the origins stay where they were.
+ */
+
+import type { UnitOrigin } from "./attribute/index.ts";
+import { NOBODY, withShells } from "./attribution-units.ts";
+import { raised } from "./raise/raise.ts";
+import { buildScopes } from "./scope/build-scopes.ts";
+import type { Script } from "./script.ts";
+import type { Node } from "./syntax/nodes.ts";
+import type { ImportMap } from "./unpack/import-map.ts";
+import { ModuleGraph } from "./unpack/module-graph.ts";
+import { buildUnits, type UnitGraph } from "./unpack/units.ts";
+
+export interface Code {
+  readonly scripts: readonly Script[];
+  readonly graph: ModuleGraph;
+  readonly units: UnitGraph;
+  /** By unit. */
+  readonly origins: readonly UnitOrigin[];
+}
+
+/** `isRead`: whether the code at a position is looked into. Gives the same code where nothing was lowered. */
+export function raisedCode(
+  code: Code,
+  importMap: ImportMap,
+  isRead: (script: Script, position: number) => boolean,
+): Code {
+  const { units } = code;
+  const left = new Set<Node>();
+  for (const { node, module, start, shell } of units.units) if (!shell && !isRead(module.script, start)) left.add(node);
+  const before = new Map<Script, Script>();
+  const scripts = code.scripts.map((script) => {
+    const program = raised(script.program, (node) => left.has(node));
+    const made = program === script.program ? script : { ...script, program, scopes: buildScopes(program) };
+    before.set(made, script);
+    return made;
+  });
+  if (scripts.every((script, at) => script === code.scripts[at])) return code;
+  const unitBefore = (script: Script, position: number) => units.unitAt(before.get(script) ?? script, position);
+  const graph = new ModuleGraph(scripts, importMap);
+  const cut = buildUnits(graph, (parts, isMain, script) => {
+    const owners = new Set(parts.map(({ start }) => unitBefore(script, start)));
+    return owners.size > 1 || (parts.length === 1 && isMain);
+  });
+  const origins = cut.units.flatMap(({ module, start, shell }): readonly UnitOrigin[] => {
+    const unit = shell ? undefined : unitBefore(module.script, start);
+    const origin = unit && code.origins[unit.index];
+    return shell ? [] : [origin ?? NOBODY];
+  });
+  return { scripts, graph, units: cut, origins: withShells(cut, origins) };
+}
