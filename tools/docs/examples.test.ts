@@ -9,7 +9,9 @@ import { Evaluator } from "../../packages/engine/src/evaluate/evaluator.ts";
 import { texts, written } from "../../packages/engine/src/evaluate/text.ts";
 import type { Value } from "../../packages/engine/src/evaluate/value.ts";
 import { parseScripts } from "../../packages/engine/src/parse/parse-scripts.ts";
+import { raised } from "../../packages/engine/src/raise/raise.ts";
 import { ModuleGraph } from "../../packages/engine/src/unpack/module-graph.ts";
+import { printed } from "../../packages/engine/tests/print.ts";
 
 const document = readFileSync(fileURLToPath(new URL("../../docs/ARCHITECTURE.md", import.meta.url)), "utf8");
 
@@ -36,6 +38,13 @@ it("unpack: a chunk to modules", () => {
     return `${id}${some("exports", [...exports.keys()])}${some("requires", requires)}`;
   });
   expect(lines.join("\n")).toBe(gives);
+});
+
+it("raise: steps to a function that waits", () => {
+  const { code, gives } = exampleOf("raise");
+  const [script] = parseScripts([artifact(code)], oxcParser(), () => {}).scripts;
+  if (!script) throw new Error("the example is no script");
+  expect(printed(raised(script.program, () => false))).toBe(gives);
 });
 
 it("evaluate: an expression to an abstract value", () => {

@@ -20,7 +20,6 @@ import type {
   Statement,
 } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
-import { walk } from "../syntax/walk.ts";
 import { awaited, declarationOf, expressionStatement, functionWith, identifier } from "./build.ts";
 import { rewrite } from "./rewrite.ts";
 import { type Steps, stepsOf } from "./steps.ts";
@@ -76,7 +75,7 @@ function keptInState(
           node.type === "MemberExpression" && node.object.type === "Identifier" && node.object.name === state;
         const member = isOwn ? memberName(node) : undefined;
         if (member === undefined || !/^t\d+$/.test(member)) return node;
-        const name = `${state}.${member}`;
+        const name = `${state}$${member}`;
         if (!kept.has(name)) kept.set(name, node);
         return identifier(name, node);
       },
@@ -250,14 +249,4 @@ function namedGenerator(name: string, before: readonly Statement[]): FunctionLik
     }
   }
   return isNamed && made.length === 1 ? made[0] : undefined;
-}
-
-/** Whether code has functions with steps. */
-export function holdsSteps(root: Node): boolean {
-  let found = false;
-  walk(root, (node) => {
-    if (!found && node.type === "CallExpression" && stepsOf(node)) found = true;
-    return !found;
-  });
-  return found;
 }

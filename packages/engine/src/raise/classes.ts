@@ -8,6 +8,7 @@
  *
  * Minifiers leave out the parameter, and write the helpers in place: `(n=[{key:"get",...}])&&define(t.prototype,n)`.
  */
+import { pushAll } from "../lists.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
@@ -94,7 +95,8 @@ function wrappedClass(call: CallExpression, fn: Node): Expression | undefined {
   const maker = makers.find(({ id }) => id && parts.own.has(id.name));
   if (!maker) return undefined;
   for (const one of statements) readStatement(one, maker, parts);
-  if (end.value.type === "CallExpression") readEffect(end.value, parts);
+  // `createClass(t)`, of a class without members
+  if (end.value.type === "CallExpression" && end.value.arguments.length > 1) readEffect(end.value, parts);
   const isClass = parts.members.length > 0 || parts.parent !== undefined || isChecked(maker, name);
   if (!isClass || !parts.isKnown) return undefined;
   const [param] = fn.params;
@@ -173,18 +175,22 @@ function readAssigned(name: string, value: Expression, parts: Parts): void {
 function readEffect(node: Expression, parts: Parts): void {
   switch (node.type) {
     case "ParenthesizedExpression":
-      return readEffect(node.expression, parts);
+      readEffect(node.expression, parts);
+      return;
     case "SequenceExpression":
       for (const one of node.expressions) readEffect(one, parts);
       return;
     case "LogicalExpression":
       // `(n=[...])&&define(t.prototype,n)`
       if (bare(node.left).type !== "Identifier") readEffect(node.left, parts);
-      return readEffect(node.right, parts);
+      readEffect(node.right, parts);
+      return;
     case "AssignmentExpression":
-      return readAssignment(node, parts);
+      readAssignment(node, parts);
+      return;
     case "CallExpression":
-      return readCall(node, parts);
+      readCall(node, parts);
+      return;
     case "Literal":
     case "Identifier":
       return;
@@ -195,7 +201,10 @@ function readEffect(node: Expression, parts: Parts): void {
 
 function readAssignment(node: Extract<Node, { type: "AssignmentExpression" }>, parts: Parts): void {
   const { left, right } = node;
-  if (left.type === "Identifier") return readAssigned(left.name, right, parts);
+  if (left.type === "Identifier") {
+    readAssigned(left.name, right, parts);
+    return;
+  }
   const name = memberName(left);
   const owner = left.type === "MemberExpression" ? ownerOf(left.object, parts) : undefined;
   if (!owner || name === undefined || name === "prototype") parts.isKnown = false;
@@ -220,15 +229,18 @@ function readCall(node: CallExpression, parts: Parts): void {
   const key = literalString(second);
   if (key === "prototype") return;
   if (key !== undefined) {
-    if (third && third.type !== "SpreadElement") parts.members.push(...described(key, third, owner === "class", node));
+    if (third && third.type !== "SpreadElement") pushAll(parts.members, described(key, third, owner === "class", node));
     return;
   }
-  if (!second) return;
+  if (!second) {
+    parts.isKnown = false;
+    return;
+  }
   const lists = [listOf(second, parts), third && listOf(third, parts)];
   if (lists[0] || lists[1] || isList(second)) {
     // `define(t,statics)` beside `define(t.prototype,methods)`; `createClass(t,[...],[...])` has its lists in place
     const areStatic = owner === "class" && second.type === "Identifier" && node.arguments.length === 2;
-    parts.members.push(...membersIn(lists[0], areStatic), ...membersIn(lists[1], true));
+    pushAll(parts.members, [...membersIn(lists[0], areStatic), ...membersIn(lists[1], true)]);
     return;
   }
   if (second.type === "SpreadElement" || third) parts.isKnown = false;

@@ -144,12 +144,15 @@ function givenTo(name: string, node: Node): readonly Expression[] {
   return isGiven ? [node.right] : [];
 }
 
-/** `for(const x of list){...}`, where the first statement calls what comes `x`; else it has a name that no code has. */
+/** `for(const x of list){...}`, where the first statement calls what comes `x`; else it is called after the result, `t$value`. */
 function forOf({ loop, result }: Iteration, right: Expression): Statement {
-  const body = loop.body.type === "BlockStatement" ? loop.body.body : [loop.body];
+  const whole = loop.body.type === "BlockStatement" ? loop.body.body : [loop.body];
+  // `while(!b.done){...;b=a.next()}`
+  const isAdvanced = loop.type === "WhileStatement" && advancedIn(loop, result) !== undefined;
+  const body = isAdvanced ? whole.slice(0, -1) : whole;
   const [first, ...rest] = body;
   const named = first && namedBy(first, result);
-  const name = named?.name ?? identifier(`${result}.value`, { start: loop.start, end: loop.start });
+  const name = named?.name ?? identifier(`${result}$value`, { start: loop.start, end: loop.start });
   const inner = named ? [...named.rest, ...rest] : body;
   const read = inner.map((statement) =>
     rewrite(

@@ -24,7 +24,7 @@ export function rewrite<T extends Node>(root: T, enters: (node: Node) => boolean
 }
 
 /** A node whose children are what `visit` makes of them. */
-export function withChildren<T extends Node>(node: T, visit: (child: Node) => Node): T {
+function withChildren<T extends Node>(node: T, visit: (child: Node) => Node): T {
   let changed: Record<string, unknown> | undefined;
   for (const [field, value] of Object.entries(node)) {
     const next = Array.isArray(value) ? eachOf(value, visit) : isNode(value) ? visit(value) : value;

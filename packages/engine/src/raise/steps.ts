@@ -22,7 +22,7 @@ export type Step =
   | { readonly kind: "return"; readonly value: Expression | null; readonly at: Node }
   | { readonly kind: "go"; readonly to: string; readonly at: Node }
   /** Steps under a test; the last of them leaves. */
-  | { readonly kind: "if"; readonly test: Expression; readonly then: readonly Step[] }
+  | { readonly kind: "if"; readonly test: Expression; readonly inside: readonly Step[] }
   | ({ readonly kind: "try"; readonly at: Node } & Handlers)
   /** Ends what is done finally. */
   | { readonly kind: "end"; readonly at: Node };
@@ -67,14 +67,22 @@ export function stepsOf(wrapped: Node): Steps | undefined {
   if (!dialect || (dialect === "array") !== isArray) return undefined;
   const reader = new Reader(param.name, dialect, regionsIn(given[3]));
   try {
-    if (!choice) return { state: param.name, steps: reader.all(body), isSent: reader.isSent };
-    const before = first === choice ? body.slice(1) : [];
-    // TypeScript puts nothing behind its `switch`, regenerator a loop around it
-    return before.length > 0 ? undefined : { state: param.name, steps: reader.cases(choice), isSent: reader.isSent };
+    // nothing stands behind the `switch`, and around it at most a loop
+    if (choice && body.length > 1) return undefined;
+    const steps = choice ? reader.cases(choice) : reader.all(body);
+    const isKnown = steps.every((step) => nodesOf(step).every((node) => reader.isPlain(node)));
+    return isKnown ? { state: param.name, steps, isSent: reader.isSent } : undefined;
   } catch (error) {
     if (error instanceof Unknown) return undefined;
     throw error;
   }
+}
+
+/** The code of a step that stays. */
+function nodesOf(step: Step): readonly Node[] {
+  if (step.kind === "do") return [step.node];
+  if (step.kind === "if") return [step.test, ...step.inside.flatMap(nodesOf)];
+  return "value" in step && step.value ? [step.value] : [];
 }
 
 /** `switch(...){}`, `for(;;)switch(...){}`, `while(1){switch(...){}}` */
@@ -157,7 +165,7 @@ class Reader {
   private readonly dialect: Dialect;
   private readonly regions: readonly Region[];
   /** What was said to come next: the name of a step, or one of two. */
-  private next: string | { readonly test: Expression; readonly then: string; readonly other: string } | undefined;
+  private next: string | { readonly test: Expression; readonly one: string; readonly other: string } | undefined;
 
   constructor(state: string, dialect: Dialect, regions: readonly Region[]) {
     this.state = state;
@@ -175,18 +183,35 @@ class Reader {
   };
 
   cases({ cases }: SwitchStatement): readonly Step[] {
+    let isJoined = false;
     return cases.flatMap(({ test, consequent }): readonly Step[] => {
       const name = test ? nameOf(test) : undefined;
       if (name === undefined) throw new Unknown();
       this.next = undefined;
       const steps = this.all(consequent);
-      const goes = steps.at(-1)?.kind === "wait" ? this.goNext(consequent.at(-1)) : [];
-      return [{ kind: "label", name }, ...steps, ...goes];
+      const waits = steps.at(-1)?.kind === "wait";
+      // minifiers join cases that do the same: which step is the next one then?
+      if (waits && isJoined && this.dialect === "array") throw new Unknown();
+      isJoined = consequent.length === 0;
+      if (this.dialect === "array") this.next = String(Number(name) + 1);
+      return [{ kind: "label", name }, ...steps, ...(waits ? this.goNext(consequent.at(-1)) : [])];
     });
   }
 
   all(statements: readonly Statement[]): readonly Step[] {
     return statements.flatMap((one) => this.statement(one));
+  }
+
+  /** Whether code that stays reads nothing of the state object but what came back and what is kept there. */
+  isPlain(root: Node): boolean {
+    let isPlain = true;
+    walk(root, (node) => {
+      if (!isPlain || isFunction(node) || this.isSent(node)) return false;
+      const member = memberOf(node, this.state);
+      if (member !== undefined && !/^t\d+$/.test(member)) isPlain = false;
+      return undefined;
+    });
+    return isPlain;
   }
 
   private statement(node: Statement): readonly Step[] {
@@ -209,22 +234,37 @@ class Reader {
         if (node.label) throw new Unknown();
         return this.goNext(node);
       case "IfStatement":
-        if (isControl(node)) return this.branches(node);
-        return [{ kind: "do", node: this.withPlainReturns(node) }];
+        return isControl(node) ? this.branches(node) : this.tested(node);
+      case "ForStatement":
+        return this.loop(node);
       default:
         return [{ kind: "do", node: this.withPlainReturns(node) }];
     }
   }
 
+  /** Minifiers put what stands before a test into it: `if(e.trys.push([0,1,3,4]),full)...` */
+  private tested(node: Extract<Node, { type: "IfStatement" }>): readonly Step[] {
+    const parts = partsOf(node.test);
+    const before = parts.slice(0, -1).flatMap((one) => this.effect(one));
+    const test = before.length > 0 ? (parts.at(-1) ?? node.test) : node.test;
+    return [...before, { kind: "do", node: this.withPlainReturns({ ...node, test }) }];
+  }
+
+  /** What stands before a loop, as well: `for(e.trys.push([0,1,3,4]);more();)` */
+  private loop(node: Extract<Node, { type: "ForStatement" }>): readonly Step[] {
+    const init = node.init && node.init.type !== "VariableDeclaration" ? node.init : undefined;
+    const before = init ? partsOf(init).flatMap((one) => this.effect(one)) : [];
+    const isOwn = before.every(({ kind }) => kind === "do");
+    const loop = this.withPlainReturns(isOwn ? node : { ...node, init: null });
+    return [...(isOwn ? [] : before), { kind: "do", node: loop }];
+  }
+
   private goNext(at: Node | undefined): readonly Step[] {
     const { next } = this;
-    if (next === undefined || !at) {
-      if (this.dialect === "array" || !at) return [];
-      throw new Unknown();
-    }
+    if (next === undefined || !at) throw new Unknown();
     if (typeof next === "string") return [{ kind: "go", to: next, at }];
     return [
-      { kind: "if", test: next.test, then: [{ kind: "go", to: next.then, at }] },
+      { kind: "if", test: next.test, inside: [{ kind: "go", to: next.one, at }] },
       { kind: "go", to: next.other, at },
     ];
   }
@@ -250,8 +290,8 @@ class Reader {
     const parts = partsOf(test);
     const last = parts.at(-1) ?? test;
     const before = parts.slice(0, -1).flatMap((one) => this.effect(one));
-    if (leaves(then)) return [...before, { kind: "if", test: last, then }, ...other];
-    if (leaves(other)) return [...before, { kind: "if", test: negated(last), then: other }, ...then];
+    if (leaves(then)) return [...before, { kind: "if", test: last, inside: then }, ...other];
+    if (leaves(other)) return [...before, { kind: "if", test: negated(last), inside: other }, ...then];
     throw new Unknown();
   }
 
@@ -272,10 +312,11 @@ class Reader {
       this.next = name;
       return [];
     }
-    const then = node.type === "ConditionalExpression" ? nameOf(node.consequent) : undefined;
-    const other = node.type === "ConditionalExpression" ? nameOf(node.alternate) : undefined;
-    if (node.type !== "ConditionalExpression" || then === undefined || other === undefined) throw new Unknown();
-    this.next = { test: node.test, then, other };
+    if (node.type !== "ConditionalExpression") throw new Unknown();
+    const one = nameOf(node.consequent);
+    const other = nameOf(node.alternate);
+    if (one === undefined || other === undefined) throw new Unknown();
+    this.next = { test: node.test, one, other };
     return [];
   }
 

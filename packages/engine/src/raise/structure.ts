@@ -2,8 +2,10 @@
  * Steps as the statements that they were: tests, loops, `try` and what waits. Gives undefined where jumps do not nest, so
  * that nothing is said of code that is not understood.
  */
+import { pushAll } from "../lists.ts";
 import type { Expression, IdentifierNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import {
   around,
   blockOf,
@@ -69,7 +71,7 @@ class Structure {
     }
     this.steps = steps;
     steps.forEach((step, at) => {
-      const last = step.kind === "if" ? step.then.at(-1) : step;
+      const last = step.kind === "if" ? step.inside.at(-1) : step;
       const to = last?.kind === "go" ? this.placeOf(last.to) : undefined;
       if (to !== undefined && to <= at) this.loops.set(to, at);
     });
@@ -113,7 +115,7 @@ class Structure {
   ): number {
     switch (step.kind) {
       case "do":
-        out.push(...this.read(step.node));
+        pushAll(out, this.read(step.node));
         return at + 1;
       case "wait":
         // `return[4,e.sent().json()]` hands out what is made of what came back
@@ -125,9 +127,7 @@ class Structure {
       }
       case "go":
         // Babel says where to go on even where that is the next step, which reads what came back
-        if (this.placeOf(step.to) === at + 1) return at + 1;
-        this.flush(out);
-        out.push(...this.leave(this.placeOf(step.to), step.at, ways, at + 1 === to));
+        if (this.placeOf(step.to) !== at + 1) this.jump(this.placeOf(step.to), step.at, ways, at + 1 === to, out);
         return at + 1;
       case "end":
         return at + 1;
@@ -138,19 +138,46 @@ class Structure {
     }
   }
 
+  private jump(place: number, at: Node, ways: Ways, isLast: boolean, out: Statement[]): void {
+    const target = this.steps[place];
+    const isRead = target !== undefined && this.readsSent(target);
+    // what came back is read at a step that others lead to as well: minifiers join what ends alike
+    if (this.waiting && isRead && target.kind !== "return") throw new Unstructured();
+    if (this.waiting && isRead && target.kind === "return") {
+      out.push(returnStatement(this.passedOn(target.value, out), target.at));
+      return;
+    }
+    this.flush(out);
+    pushAll(out, this.leave(place, at, ways, isLast));
+  }
+
+  private readsSent(step: Placed): boolean {
+    const node = step.kind === "do" ? step.node : step.kind === "if" ? step.test : "value" in step ? step.value : null;
+    let found = false;
+    if (node)
+      walk(node, (one) => {
+        if (found || isFunction(one)) return false;
+        if (this.lowered.isSent(one)) found = true;
+        return undefined;
+      });
+    return found;
+  }
+
   /** What a jump means that is no part of a test. */
   private leave(place: number, at: Node, { loop, follows }: Ways, isLast: boolean): readonly Statement[] {
-    if (place === loop?.head) return isLast ? [] : [continueAt(at)];
     if (place === loop?.exit) return [breakAt(at)];
     if (isLast && follows.has(place)) return [];
+    if (place === loop?.head) return [continueAt(at)];
+    const target = this.steps[place];
+    if (target?.kind === "return" && !this.readsSent(target)) return [returnStatement(target.value, target.at)];
     throw new Unstructured();
   }
 
   private tested(step: Extract<Placed, { kind: "if" }>, at: number, to: number, ways: Ways, out: Statement[]): number {
     const test = this.inPlace(step.test, out);
-    const last = step.then.at(-1);
+    const last = step.inside.at(-1);
     const place = last?.kind === "go" ? this.placeOf(last.to) : undefined;
-    const then = this.nested(last?.kind === "go" ? step.then.slice(0, -1) : step.then);
+    const then = this.nested(last?.kind === "go" ? step.inside.slice(0, -1) : step.inside);
     if (last?.kind !== "go" || place === undefined) {
       out.push(ifStatement(test, blockOf(then, test), null));
       return at + 1;
@@ -187,6 +214,7 @@ class Structure {
     const rest = this.range(from, to, ways);
     if (then.length > 0) out.push(ifStatement(test, blockOf(then, test), rest.length > 0 ? blockOf(rest, test) : null));
     else if (rest.length > 0) out.push(ifStatement(negated(test), blockOf(rest, test), null));
+    else out.push(expressionStatement(test));
     return to;
   }
 
@@ -194,12 +222,12 @@ class Structure {
   private nested(steps: readonly Step[]): Statement[] {
     const out: Statement[] = [];
     for (const step of steps) {
-      if (step.kind === "do") out.push(...this.read(step.node));
+      if (step.kind === "do") pushAll(out, this.read(step.node));
       else if (step.kind === "return") {
         const value = step.value && this.inPlace(step.value, out);
         out.push(returnStatement(value, step.at));
-      } else if (step.kind === "if" && leaves(step.then) && step.then.at(-1)?.kind !== "go") {
-        out.push(ifStatement(step.test, blockOf(this.nested(step.then), step.test), null));
+      } else if (step.kind === "if" && leaves(step.inside) && step.inside.at(-1)?.kind !== "go") {
+        out.push(ifStatement(step.test, blockOf(this.nested(step.inside), step.test), null));
       } else if (step.kind !== "end") throw new Unstructured();
     }
     return out;
@@ -227,9 +255,14 @@ class Structure {
     const caught = step.caught === undefined ? undefined : this.placeOf(step.caught);
     const last = step.finally === undefined ? undefined : this.placeOf(step.finally);
     const bodyEnd = caught ?? last;
-    if (bodyEnd === undefined || bodyEnd <= at || bodyEnd > to) throw new Unstructured();
+    const isInOrder = bodyEnd !== undefined && bodyEnd > at && bodyEnd <= to && (last ?? bodyEnd) >= bodyEnd;
+    if (!isInOrder) throw new Unstructured();
     this.flush(out);
-    const after = Math.min(this.after(step, at, bodyEnd) ?? to, to);
+    const behind = this.after(step, at, bodyEnd) ?? to;
+    // a jump to where another `try` ends as well leads into the middle of this one
+    if (behind > to && !ways.follows.has(behind)) throw new Unstructured();
+    const after = Math.min(behind, to);
+    if ((last ?? bodyEnd) > after) throw new Unstructured();
     const follows = new Set([after, ...(last === undefined ? [] : [last]), ...(after === to ? ways.follows : [])]);
     const inner = { ...ways, follows };
     const block = blockOf(this.range(at + 1, bodyEnd, inner), step.at);
@@ -254,7 +287,7 @@ class Structure {
   private handler(from: number, to: number, ways: Ways, at: Node): Extract<Node, { type: "CatchClause" }> {
     const first = this.steps[from];
     const named = first?.kind === "do" ? this.namedBy(first.node) : undefined;
-    const param = named ?? identifier(`${this.lowered.state}.caught`, first ? spanOf(first) : at);
+    const param = named ?? identifier(`${this.lowered.state}$caught`, first ? spanOf(first) : at);
     if (!named) this.caught = param;
     const body = blockOf(this.range(named ? from + 1 : from, to, ways), at);
     this.caught = undefined;

@@ -1,0 +1,197 @@
+import { fileId } from "@as-built/spec";
+import { experiments } from "@rspack/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { printed } from "../../tests/print.ts";
+import { oxcParser } from "../parse/oxc.ts";
+import type { Program } from "../syntax/nodes.ts";
+import { raised } from "./raise.ts";
+
+const parser = oxcParser();
+
+const programOf = (code: string): Program => {
+  const { program, errors } = parser(fileId("a.js"), code);
+  expect(errors).toEqual([]);
+  return program;
+};
+
+const raise = (code: string): string => printed(raised(programOf(code), () => false));
+
+const flat = (code: string): string => code.replace(/\s+/g, " ").trim();
+
+const lowered = (code: string): string =>
+  experiments.swc.transformSync(code, { jsc: { target: "es5", parser: { syntax: "ecmascript" } } }).code;
+
+const minified = (code: string): string =>
+  experiments.swc.minifySync(code, { compress: true, mangle: true, module: false }).code;
+
+describe("what Babel, TypeScript and SWC write", () => {
+  test.each([
+    [
+      "regenerator",
+      `function load(){return(load=a(r.mark(function e(n){var t;return r.wrap(function(e){for(;;)switch(e.prev=e.next){
+        case 0:return e.prev=0,e.next=3,get(n);case 3:if((t=e.sent).ok){e.next=6;break}return e.abrupt("return",null);
+        case 6:return e.abrupt("return",t.body);case 9:e.prev=9,e.t0=e.catch(0),show(e.t0);
+        case 12:case"end":return e.stop()}},e,null,[[0,9]])}))).apply(this,arguments)}`,
+      `async function load(n) { var t; var e$t0; try { if (!(t = await get(n)).ok) { return null; } return t.body; }
+        catch(e$caught) { e$t0 = e$caught; show(e$t0); return; } }`,
+    ],
+    [
+      "Babel 8",
+      `function load(){return(load=a(r().m(function e(n){var t;return r().w(function(e){for(;;)switch(e.n){
+        case 0:return e.n=1,get(n);case 1:if(t=e.v,!t.ok){e.n=2;break}return e.a(2,t.body);case 2:return e.a(2)}},e)}))
+        ).apply(this,arguments)}`,
+      "async function load(n) { var t; t = await get(n); if (t.ok) { return t.body; } }",
+    ],
+    [
+      "TypeScript",
+      `function load(n){return w(this,void 0,void 0,function(){var t;return g(this,function(e){switch(e.label){
+        case 0:return e.trys.push([0,2,3,4]),[4,get(n)];case 1:return t=e.sent(),[2,t.ok?t.body:null];
+        case 2:return show(e.sent()),[3,4];case 3:return hide(),[7];case 4:return[2]}})})}`,
+      `async function load(n) { var t; try { t = await get(n); return t.ok ? t.body : null; }
+        catch(e$caught) { show(e$caught); } finally { hide(); } }`,
+    ],
+    [
+      "TypeScript, around `this`",
+      "var t=this;x=function(n){return w(t,void 0,void 0,function(){return g(this,function(e){return[2,this.get(n)]})})}",
+      "var t = this; x = async function (n) { return t.get(n); };",
+    ],
+    [
+      "SWC, of an expression",
+      "x={go:function(){var e=a(function(n){return g(this,function(e){return[2,n]})});return function(n){return e.apply(this,arguments)}}()}",
+      "x = { go: async function (n) { return n; } };",
+    ],
+    [
+      "a generator",
+      'var m=r.mark(s);function s(){return r.wrap(function(e){for(;;)switch(e.prev=e.next){case 0:return e.next=2,call(f);case 2:case"end":return e.stop()}},m)}',
+      "var m = r.mark(s); function* s() { yield call(f); }",
+    ],
+    [
+      "a loop, Babel",
+      "var t,r=h(list());try{for(r.s();!(t=r.n()).done;){var n=t.value,i=n.id;show(i)}}catch(e){r.e(e)}finally{r.f()}",
+      "var t, r = h(list()); for (const n of list()) { var i = n.id; show(i); }",
+    ],
+    [
+      "a loop, TypeScript",
+      `try{for(var a=v(list),b=a.next();!b.done;b=a.next())show(b.value)}catch(e){c={error:e}}finally{
+        try{b&&!b.done&&(d=a.return)&&d.call(a)}finally{if(c)throw c.error}}`,
+      "for (const b$value of list) { show(b$value); }",
+    ],
+    [
+      "a class, TypeScript",
+      `var A=function(e){function t(n){var r=e.call(this,n)||this;r.open=!0;return r}i(t,e);t.prototype.get=function(n){
+        return e.prototype.get.call(this,n)};Object.defineProperty(t.prototype,"kind",{get:function(){return 1}});
+        t.make=function(){return new t};return t}(Base);`,
+      `var A = class t extends Base { constructor(n) { var r = (super(n), this); r.open = true; }
+        get(n) { return super.get(n); } get kind() { return 1; } static make() { return new t(); } };`,
+    ],
+    [
+      "a class, Babel",
+      `var A=function(e){function t(){return c(this,t),s(this,t,arguments)}return i(t,e),k(t,[{key:"get",value:function(n){
+        return p(t,"get",this,3)([n])}}],[{key:"make",value:function(){}}])}(Base);`,
+      "var A = class t extends Base { get(n) { return super.get(n); } static make() {} };",
+    ],
+    [
+      "a class without a parent",
+      'var A=k(function t(){c(this,t),this.open=!0},[{key:"go",value:function(){}}]);',
+      "var A = class t { constructor() { this.open = true; } go() {} };",
+    ],
+  ])("%s", (_who, code, expected) => {
+    expect(raise(code).replaceAll("!0", "true")).toBe(flat(expected));
+  });
+
+  test.each([
+    [
+      "jumps into a loop",
+      "x=g(this,function(e){switch(e.label){case 0:return[3,2];case 1:a();case 2:return b()?[3,1]:[2]}})",
+    ],
+    [
+      "an unknown step",
+      "function f(){return g(this,function(e){switch(e.label){case 0:return[9,a()];case 1:return[2]}})}",
+    ],
+    ["a function that is no constructor", "var o=function(e){function t(){return 1}t.prototype=e;return t}(b);"],
+    [
+      "another thing in a wrapper",
+      "var o=function(e){function t(){}t.prototype.go=function(){};track(t);return t}(b);",
+    ],
+  ])("stays as it is: %s", (_what, code) => {
+    expect(raise(code)).toBe(printed(programOf(code)));
+  });
+});
+
+const number = fc.integer({ min: 0, max: 20 });
+
+/** Statements of an async function, with all that steps are made of. */
+const { block } = fc.letrec<{ block: string; statement: string }>((tie) => ({
+  block: fc.array(tie("statement"), { maxLength: 3 }).map((list) => list.join("\n")),
+  statement: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    number.map((n) => `log(${n});`),
+    number.map((n) => `log(await ask(${n}));`),
+    fc.tuple(number, number).map(([n, m]) => `log(flag(${n}) ? await ask(${m}) : -1);`),
+    fc.tuple(number, number).map(([n, m]) => `log(flag(${n}) && (await ask(${m})));`),
+    number.map((n) => `if (flag(${n})) return await ask(${n});`),
+    number.map((n) => `if (flag(${n})) throw new Error("${n}");`),
+    fc.tuple(number, tie("block"), tie("block")).map(([n, a, b]) => `if (flag(${n})) {${a}} else {${b}}`),
+    fc.tuple(number, tie("block")).map(([n, a]) => `if (await ask(${n})) {${a}}`),
+    fc.tuple(number, tie("block")).map(([n, a]) => `for (const x of list(${n})) { log(x); ${a} }`),
+    tie("block").map((a) => `while (more()) {${a}}`),
+    tie("block").map((a) => `while (more()) { if (flag(log(1))) break; ${a} }`),
+    tie("block").map((a) => `while (more()) { ${a} if (flag(log(2))) continue; await ask(4); }`),
+    fc.tuple(tie("block"), tie("block")).map(([a, b]) => `try {${a}} catch (e) { log(e.message); ${b} }`),
+    fc
+      .tuple(tie("block"), tie("block"), tie("block"))
+      .map(([a, b, c]) => `try {${a}} catch (e) { log(e.message); ${b} } finally {${c}}`),
+    fc.tuple(tie("block"), tie("block")).map(([a, b]) => `try {${a}} finally {${b}}`),
+  ),
+}));
+
+/** What a program does, in order, and how it ends. */
+async function trace(code: string): Promise<readonly unknown[]> {
+  const said: unknown[] = [];
+  let turns = 12;
+  const log = (value: number): number => {
+    // a `finally` that goes on without an end
+    if (said.push(value) > 1000) throw new Error("too much");
+    return said.length;
+  };
+  const host = {
+    log,
+    ask: async (n: number) => {
+      said.push(`ask ${n}`);
+      if (n % 7 === 6) throw new Error(`ask ${n}`);
+      return n % 3;
+    },
+    flag: (n: number) => n % 2 === 1,
+    list: (n: number) => [n, n + 1].slice(0, n % 3),
+    more: () => {
+      if (turns-- < -100) log(0);
+      return turns >= 0;
+    },
+  };
+  const run: unknown = new Function(...Object.keys(host), `${code}; return run;`)(...Object.values(host));
+  if (typeof run !== "function") throw new Error("no program");
+  try {
+    said.push(await run());
+  } catch (error) {
+    said.push(error instanceof Error ? error.message : error);
+  }
+  return said;
+}
+
+test("what is raised does what it did", async () => {
+  let steps = 0;
+  let left = 0;
+  await fc.assert(
+    fc.asyncProperty(block, fc.boolean(), async (body, isMinified) => {
+      const source = `async function run() { ${body} }`;
+      const low = lowered(source);
+      const code = raise(isMinified ? minified(low) : low);
+      steps++;
+      if (/case 0:/.test(code.slice(code.indexOf("run(")))) left++;
+      expect(await trace(code)).toEqual(await trace(source));
+    }),
+    { numRuns: 300 },
+  );
+  expect(left).toBeLessThan(steps / 10);
+});
