@@ -9,7 +9,7 @@ import { arrayMethod, copiedByReduce, listIncludes } from "./array-methods.ts";
 import { madeAsync } from "./async-function.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
-import { loweredClass, madeClass } from "./es5-class.ts";
+import { loweredClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { foreignModule } from "./foreign-module.ts";
 import { globalCall } from "./global-calls.ts";
@@ -33,7 +33,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (hidden) return hidden;
   const element = elementCall(info) ?? svelteElement(info, ev);
   if (element) return element;
-  const made = madeClass(args) ?? madeAsync(args) ?? withTemplate(args);
+  const made = madeAsync(args) ?? withTemplate(args);
   if (made) return made;
   switch (callee.kind) {
     case "function":

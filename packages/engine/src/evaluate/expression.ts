@@ -8,7 +8,6 @@ import { evaluateArguments, itemsOf } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
 import { chosen, conditionOf, decisionOf, truthiness } from "./condition.ts";
-import { inherited } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
@@ -62,7 +61,7 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "UnaryExpression":
       return unary(node, module, ev);
     case "CallExpression":
-      return inherited(node, module, ev) ?? called(node, module, ev);
+      return called(node, module, ev);
     case "NewExpression":
       return called(node, module, ev);
     case "ImportExpression":

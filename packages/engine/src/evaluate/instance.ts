@@ -2,7 +2,6 @@
  * Members of classes and of their instances: methods, accessors and fields, parents included. A field is what any method
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
-import { superArguments } from "../scope/lowered-parents.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
@@ -91,8 +90,7 @@ function writtenValues(
   ];
   const parent = parentOf(cls, ev);
   if (!parent || parents >= MAX_PARENTS) return own;
-  const isLowered = cls.module.script.scopes.lowered.has(cls.node);
-  const given = maker && (isLowered ? superArguments(maker) : superCall(maker)?.arguments);
+  const given = maker && superCall(maker)?.arguments;
   const passed = given
     ? evaluateArguments(given, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
     : args;

@@ -32,9 +32,7 @@ type ArrayExpression = Extract<Node, { type: "ArrayExpression" }>;
 
 /** A class in the place of the call that makes one; the call itself where it makes none. */
 export function raisedClass(call: CallExpression): Expression {
-  const fn = bare(call.callee);
-  if (isFunction(fn)) return wrappedClass(call, fn) ?? call;
-  return madeInPlace(call) ?? call;
+  return wrappedClass(call, bare(call.callee)) ?? madeInPlace(call) ?? call;
 }
 
 /** `function t(){check(this,t),...}`: a class without a parent and members. */
@@ -42,6 +40,21 @@ export function raisedConstructor(fn: FunctionLike): Expression | undefined {
   if (fn.type !== "FunctionExpression" || !fn.id || !isChecked(fn, fn.id.name)) return undefined;
   const { name } = fn.id;
   return classOf({ at: fn, name: fn.id, parent: undefined, maker: fn, members: [], own: new Set([name]) });
+}
+
+/** Whether a call may make a class: of a function that gives back a function that it declares, or of a constructor in place. */
+export function mayMakeClass(node: Node): boolean {
+  if (node.type !== "CallExpression") return false;
+  const fn = bare(node.callee);
+  if (node.arguments[0]?.type === "FunctionExpression") return true;
+  if (!isFunction(fn)) return false;
+  const end = endOf(fn);
+  const name = end && classNamed(end.value);
+  return end?.before.some(isNamed) === true || end?.behind.some(isNamed) === true;
+
+  function isNamed(one: Statement): boolean {
+    return name !== undefined && makersIn(one).some(({ id }) => id !== null);
+  }
 }
 
 const bare = <T extends Node>(node: T): T | Expression =>
@@ -184,6 +197,10 @@ function readEffect(node: Expression, parts: Parts): void {
       // `(n=[...])&&define(t.prototype,n)`
       if (bare(node.left).type !== "Identifier") readEffect(node.left, parts);
       readEffect(node.right, parts);
+      return;
+    // `!function(e,t){...}(t,e)`
+    case "UnaryExpression":
+      readEffect(node.argument, parts);
       return;
     case "AssignmentExpression":
       readAssignment(node, parts);

@@ -3,11 +3,10 @@
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), and classes (`classes.ts`).
  * Everything behind this stage reads one way of writing. Only code that is read is raised: attribution compares what is shipped with what packages ship.
  */
-import { memberName } from "../syntax/literals.ts";
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
-import { raisedClass, raisedConstructor } from "./classes.ts";
+import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
@@ -59,15 +58,11 @@ function withLoops(node: Node, around: Node | undefined): Node {
   return consequent === node.consequent ? node : ({ ...node, consequent } as Node);
 }
 
-/** Functions with a member of `prototype`, with a check that they are called with `new`, or in a list of members. */
+/** What may make a class, or make sure that one is called with `new`. */
 function isConstructor(node: Node): boolean {
-  if (node.type === "MemberExpression") return memberName(node) === "prototype";
-  if (node.type !== "CallExpression") return false;
-  const [first, second] = node.arguments;
-  return (
-    (first?.type === "ThisExpression" && second?.type === "Identifier") ||
-    (second?.type === "ArrayExpression" && (first?.type === "Identifier" || first?.type === "FunctionExpression"))
-  );
+  if (mayMakeClass(node)) return true;
+  const [self, own, ...more] = node.type === "CallExpression" ? node.arguments : [];
+  return self?.type === "ThisExpression" && own?.type === "Identifier" && more.length === 0;
 }
 
 function withClasses(node: Node, around: Node | undefined): Node {

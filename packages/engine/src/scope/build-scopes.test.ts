@@ -60,8 +60,6 @@ test("this belongs to the class of a method and not to functions inside it", () 
 });
 
 test.each([
-  ["Babel", "function A(){this.a} make(A,[{key:'m',value:function(){this.b}},{key:'n',get:function(){}}])"],
-  ["Babel, in place", "make(function A(){this.a},[{key:'m',value:function(){this.b}}])"],
   ["TypeScript", "function A(){this.a} A.prototype.m=function(){this.b;(function(){this.c})()}"],
   ["in a script that calls nothing", "function A(){this.a} A.prototype.m=function(){this.b}"],
 ])("this of a class that was lowered is the class: %s", (_, code) => {

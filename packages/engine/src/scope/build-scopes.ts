@@ -68,7 +68,7 @@ class ScopeBuilder {
 
   constructor(program: Program) {
     this.table = new ReferenceTable(program);
-    this.lowered = new LoweredClasses(this.table);
+    this.lowered = new LoweredClasses();
   }
 
   build(program: Program): ScopeTree {
@@ -454,7 +454,6 @@ class ScopeBuilder {
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
     const given = node.arguments;
-    this.lowered.noteCall(node);
     this.visit(node.callee);
     this.noteFilled(node);
     for (const [at, argument] of given.entries()) {

@@ -14,7 +14,6 @@ import { toList } from "./lists.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
-import { stepsEndedBy } from "./state-machine.ts";
 import { connected, writtenToState } from "./state-parts.ts";
 import { accessorOf } from "./svelte.ts";
 import { toColumns } from "./tables.ts";
@@ -107,11 +106,6 @@ function named(parent: Node, place: Place, walk: Walk): void {
 function called(call: CallLike, place: Place, walk: Walk): void {
   const { node, held } = place;
   const isCallee = call.callee === node;
-  const ended = stepsEndedBy(call, place, walk);
-  if (ended) {
-    returned(ended, place, walk);
-    return;
-  }
   // what an operator gives on, as the callback in it made it
   if (isCallee) connected(call, place, walk);
   if (!isCallee && call.type === "CallExpression" && memberName(call.callee) === "pipe") {

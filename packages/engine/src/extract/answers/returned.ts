@@ -13,7 +13,6 @@ import { isForeign, isLibrary } from "./foreign.ts";
 import { remembered, updated } from "./hook-state.ts";
 import { piped } from "./methods.ts";
 import { toState } from "./react-state.ts";
-import { stateMachine } from "./state-machine.ts";
 import { reduced, toThunk } from "./state-parts.ts";
 import { accessorOf, drawsEach, pageOfLoad } from "./svelte.ts";
 import { ELEMENT, left, type Place, type Walk } from "./walk.ts";
@@ -36,14 +35,6 @@ const HANDS_BACK: ReadonlyMap<string, readonly string[]> = new Map([
 const ASKS = new Set(["queryFn", "mutationFn"]);
 
 export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
-  const machine = stateMachine(fn, place, walk);
-  if (machine !== undefined) {
-    for (const { node, path, of } of machine) {
-      if (of) returned(of, { ...place, path }, walk);
-      else walk.push({ ...place, node, path });
-    }
-    return;
-  }
   const entered = place.entered.at(-1);
   if (entered?.fn === fn && entered.ends) return;
   if (entered?.fn === fn) {

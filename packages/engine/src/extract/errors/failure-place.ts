@@ -10,7 +10,6 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
-import { loweredTry } from "./lowered-try.ts";
 
 type BinaryExpression = Extract<Node, { type: "BinaryExpression" }>;
 
@@ -42,7 +41,7 @@ function isAnswerTo(around: readonly Node[], node: Node): boolean {
   for (let index = around.lastIndexOf(node) - 1; index >= 0 && functions < MAX_FUNCTIONS; index--) {
     const [outer, inner] = [around[index], around[index + 1]];
     if (!outer || !inner) return false;
-    if (answersFailure(outer, inner) || loweredTry(outer, around) === "caught") return true;
+    if (answersFailure(outer, inner)) return true;
     if (functions === 0 && (testsFailure(outer, inner) || isBehindSuccess(outer, inner))) return true;
     if (isFunction(outer)) functions++;
   }

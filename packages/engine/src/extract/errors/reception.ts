@@ -15,7 +15,6 @@ import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Sighting } from "../survey.ts";
 import { FAILS } from "./failure-place.ts";
-import { loweredTry } from "./lowered-try.ts";
 
 /** `open`: nobody is seen who receives it. */
 type Reception = "told" | "lost" | "open";
@@ -86,7 +85,6 @@ function receivedAround({ node, module, unit }: Sighting<Node>): Received {
     const handler = handlerOf(outer, inner);
     const reception = handler ? handled(handler, module) : "open";
     if (reception !== "open") return { reception, functions: [] };
-    if (loweredTry(outer, around) === "tried") return { reception: "told", functions: [] };
     if (!isFunction(outer)) continue;
     if (isAnswered(around[index - 1], around[index - 2], outer)) return { reception: "told", functions: [] };
     functions.push(outer);

@@ -60,7 +60,7 @@ export const checkedValidation = {
         : functionsAround(module.script.scopes, node.start)
             .map((fn) => validators.get(fn)?.subjects)
             .find((subjects) => subjects !== undefined);
-    const behind = behindGuards(validators.keys(), survey.switches);
+    const behind = behindGuards(validators.keys());
     return [
       ...conditions.flatMap((at) =>
         branchesOf(at.node, behind).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
