@@ -51,10 +51,13 @@ import { WayUp } from "./way-up.ts";
 
 export interface AssembleInput {
   readonly capture: Capture;
+  /** What is shipped, of which it is told whose it is. */
   readonly scripts: readonly Script[];
   readonly graph: ModuleGraph;
-  readonly units: UnitGraph;
+  readonly cut: UnitGraph;
   readonly origins: readonly UnitOrigin[];
+  /** Of the code that is read. */
+  readonly units: UnitGraph;
   readonly unplaced: readonly UnplacedComponent[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
@@ -87,10 +90,10 @@ function nameOf(purpose: Points["purpose"]["statements"], scripts: ReadonlySet<F
 }
 
 export function assembleSpecification(input: AssembleInput): Specification {
-  const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
-  const inScripts = provenanceOf(scripts, units, origins, texts);
+  const { capture, scripts, graph, cut, origins, texts, failures, locales } = input;
+  const inScripts = provenanceOf(scripts, cut, origins, texts);
   const provenance = { ...inScripts, components: withUnplaced(inScripts.components, input.unplaced, texts) };
-  const gaps = gapsOf(input);
+  const gaps = gapsOf({ ...input, units: cut });
   const { points, traffic } = withTraffic(pointsOf(input, provenance.components, gaps), capture);
   const name = nameOf(points.purpose.statements, new Set(scripts.map(({ file }) => file)));
   const bundlers = bundlersOf(graph.bundlers, texts);
@@ -147,7 +150,7 @@ function pointsOf(input: AssembleInput, components: readonly Component[], gaps: 
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];
     const shown = own.length > 0;
-    const leftOut = leftOutOf(name, input.leftOut, components, { texts, units });
+    const leftOut = leftOutOf(name, input.leftOut, components, { texts, units: input.cut });
     return {
       shown,
       statements: own,
