@@ -7,8 +7,8 @@ import { guardOf } from "../evaluate/conditions-around.ts";
 import type { Fact, FactEvidence, ScriptRange } from "../extract/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import type { ConditionNode, Survey } from "../extract/survey.ts";
-import { firstIndex } from "../first-index.ts";
 import { append } from "../multimap.ts";
+import { partitionPoint } from "../partition-point.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { literalValue } from "../syntax/literals.ts";
@@ -142,7 +142,7 @@ function gatesOf({ arguments: given }: CallLike): readonly Node[] {
 function partsAsking({ script, start, end }: ScriptRange, asked: ByScript<Asked>): readonly Range[] {
   const list = asked.get(script) ?? [];
   const parts: Range[] = [];
-  for (let at = firstIndex(list, (one) => one.start >= start - MAX_TEST); at < list.length; at++) {
+  for (let at = partitionPoint(list, (one) => one.start >= start - MAX_TEST); at < list.length; at++) {
     const one = list[at];
     if (!one || one.start > start) break;
     if (end <= one.end) parts.push(one.part);
@@ -158,7 +158,7 @@ interface Placed {
 function inside(all: ByScript<Placed>, script: Script, { start, end }: Range): readonly string[] {
   const list = all.get(script) ?? [];
   const found = new Set<string>();
-  for (let at = firstIndex(list, (one) => one.at >= start); at < list.length; at++) {
+  for (let at = partitionPoint(list, (one) => one.at >= start); at < list.length; at++) {
     const one = list[at];
     if (!one || one.at >= end) break;
     found.add(one.text);

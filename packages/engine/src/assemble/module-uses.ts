@@ -4,8 +4,8 @@
  */
 
 import type { References } from "../extract/references.ts";
-import { firstIndex } from "../first-index.ts";
 import { pushAll } from "../lists.ts";
+import { partitionPoint } from "../partition-point.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -95,7 +95,7 @@ const inOrder = (values: readonly Bound[]): readonly Bound[] =>
 
 /** The nearest value that begins before a position and holds it; a few that end before it may stand in between. */
 function boundAt(values: readonly Bound[], position: number): Bound | undefined {
-  const next = firstIndex(values, ({ value }) => value.start > position);
+  const next = partitionPoint(values, ({ value }) => value.start > position);
   return values.slice(Math.max(0, next - MAX_BETWEEN), next).findLast(({ value }) => holds(value, position));
 }
 

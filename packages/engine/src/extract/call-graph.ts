@@ -12,11 +12,11 @@ import { mayMakeElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
-import { madeAround } from "../evaluate/made-around.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
 import { frameOf, outcomes, unknown } from "../evaluate/value.ts";
+import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
@@ -347,7 +347,7 @@ function drawnBy({ call: { node }, callee }: Invocation): readonly FunctionNode[
   if (node.type === "NewExpression") return [];
   return outcomes(callee).flatMap((value) => {
     if (value.kind === "function") return prototypeMethods(value);
-    const [made] = value.kind === "result" ? madeAround(value) : [value];
+    const [made] = value.kind === "result" ? wrappedComponents(value) : [value];
     return made ? methodsDrawn(made) : [];
   });
 }

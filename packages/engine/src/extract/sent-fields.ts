@@ -5,9 +5,9 @@
  */
 import { mayMakeElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { madeAround } from "../evaluate/made-around.ts";
 import type { ElementValue, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union, unknown } from "../evaluate/value.ts";
+import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { FIELD_ELEMENTS } from "../html/field-elements.ts";
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -100,7 +100,7 @@ function filledIn(made: Drawn, { fn, props }: Within, ev: Evaluator): Drawn {
 function componentsIn(type: Value): readonly FunctionValue[] {
   if (type.kind === "function") return [type];
   if (type.kind !== "result") return [];
-  return madeAround(type).flatMap((made) => (made.kind === "function" ? [made] : []));
+  return wrappedComponents(type).flatMap((made) => (made.kind === "function" ? [made] : []));
 }
 
 const isGiven = (value: Value): boolean => value.kind !== "constant" || value.value !== undefined;

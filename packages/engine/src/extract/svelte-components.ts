@@ -4,7 +4,7 @@
  *
  *     function create_if_block(ctx){...} function create_fragment(ctx){...} function instance(...){...} class Page extends ...
  */
-import { firstIndex } from "../first-index.ts";
+import { partitionPoint } from "../partition-point.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
@@ -28,5 +28,5 @@ export function svelteComponents(calls: readonly Sighting<CallLike>[]): SvelteCo
 /** What starts the component that a place belongs to. */
 export function componentOf({ node, module }: Sighting<Node>, components: SvelteComponents): CallLike | undefined {
   const starts = components.get(module.script) ?? [];
-  return starts[firstIndex(starts, ({ start }) => start > node.start)];
+  return starts[partitionPoint(starts, ({ start }) => start > node.start)];
 }

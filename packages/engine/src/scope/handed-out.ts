@@ -4,7 +4,7 @@
  * stood around the code. Names stay what they are where the function may run more than once, or with something of the
  * program, since what it gives then differs.
  */
-import { firstIndex } from "../first-index.ts";
+import { partitionPoint } from "../partition-point.ts";
 import { isFunction, type Node, type Program } from "../syntax/nodes.ts";
 import type { Binding, Definition, Scope } from "./binding.ts";
 import { GivenBack, keysOf } from "./given-back.ts";
@@ -45,7 +45,7 @@ function behindKeys({ from, path }: Value, given: GivenBack): Value["from"] | un
 
 /** `try{...;x=f}catch{}`: names that `var` declares in a block are of the top, too. */
 function isInBlock({ start }: Node, body: Program["body"]): boolean {
-  const statement = body[firstIndex(body, ({ end }) => end > start)];
+  const statement = body[partitionPoint(body, ({ end }) => end > start)];
   return statement !== undefined && BLOCKS.has(statement.type);
 }
 

@@ -2,7 +2,7 @@
  * Names that the scripts of a page share: what a script that is no module declares at its top, what any script writes
  * to a name that nothing declares, and what it writes to the window. Says where each name gets what it stands for.
  */
-import { firstIndex } from "../first-index.ts";
+import { partitionPoint } from "../partition-point.ts";
 import type { Binding, Definition, PropertyWrite } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
@@ -129,7 +129,7 @@ class NestedModules {
   }
 
   at({ start, end }: Node): Module | undefined {
-    let at = firstIndex(this.sorted, ({ range }) => range.start > start) - 1;
+    let at = partitionPoint(this.sorted, ({ range }) => range.start > start) - 1;
     while (at >= 0 && (this.sorted[at]?.range.end ?? 0) < end) at = this.around[at] ?? -1;
     return this.sorted[at];
   }

@@ -3,9 +3,9 @@
  * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
  */
 
-import { firstIndex } from "../first-index.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
+import { partitionPoint } from "../partition-point.ts";
 import type { Binding, Scope, ScopeTree } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { functionAround } from "../scope/enclosing-functions.ts";
@@ -307,7 +307,7 @@ class UnitIndex {
 
   private found(script: Script, position: number): Unit | undefined {
     const list = this.byScript.get(script) ?? [];
-    const unit = list[firstIndex(list, ({ start }) => start > position) - 1];
+    const unit = list[partitionPoint(list, ({ start }) => start > position) - 1];
     if (!unit || position < unit.end) return unit;
     // between and behind the units inside a shell stands the shell
     for (let shell = unit.shell ?? unit.within; shell; shell = shell.within)
@@ -324,8 +324,8 @@ class UnitIndex {
     if (!shell) return [];
     const { start, end } = shell.node;
     const list = this.byScript.get(script) ?? [];
-    const from = firstIndex(list, (unit) => unit.start >= start);
-    const to = firstIndex(list, (unit) => unit.start >= end);
+    const from = partitionPoint(list, (unit) => unit.start >= start);
+    const to = partitionPoint(list, (unit) => unit.start >= end);
     return list.slice(from, to).flatMap((unit) => (unit.shell ? [] : unit.index));
   }
 }

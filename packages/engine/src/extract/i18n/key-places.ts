@@ -3,8 +3,9 @@
  * in a text. What stands between quotation marks is listed once, since a search from each key to the end of a large
  * catalogue would be quadratic.
  */
-import { firstIndex } from "../../first-index.ts";
+
 import { append } from "../../multimap.ts";
+import { partitionPoint } from "../../partition-point.ts";
 
 export class KeyPlaces {
   private readonly text: string;
@@ -44,4 +45,4 @@ function betweenMarks(text: string, mark: string): ReadonlyMap<string, readonly 
 
 /** The first of ascending numbers that is not below another. */
 const firstFrom = (ascending: readonly number[], from: number): number | undefined =>
-  ascending[firstIndex(ascending, (each) => each >= from)];
+  ascending[partitionPoint(ascending, (each) => each >= from)];

@@ -9,9 +9,9 @@
 
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
-import { firstIndex } from "../../first-index.ts";
 import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
+import { partitionPoint } from "../../partition-point.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { type Unit, walkUnit } from "../../unpack/units.ts";
@@ -82,7 +82,7 @@ export class Words {
   isTranslation(file: string, at: number): boolean {
     this.translations ??= translationsIn(this.all());
     const ranges = this.translations.get(file) ?? [];
-    const range = ranges[firstIndex(ranges, ({ end }) => end > at)];
+    const range = ranges[partitionPoint(ranges, ({ end }) => end > at)];
     return range !== undefined && range.start <= at;
   }
 
@@ -93,7 +93,7 @@ export class Words {
     const ranges = this.translations.get(script.file) ?? [];
     const [from, to] = [script.base + start, script.base + end];
     let covered = 0;
-    for (let at = firstIndex(ranges, (range) => range.end > from); at < ranges.length; at++) {
+    for (let at = partitionPoint(ranges, (range) => range.end > from); at < ranges.length; at++) {
       const range = ranges[at];
       if (!range || range.start >= to) break;
       covered += Math.min(range.end, to) - Math.max(range.start, from);

@@ -1,5 +1,5 @@
 /** Where a word stands in a range of a text: code that does not have it need not be walked. */
-import { firstIndex } from "../../first-index.ts";
+import { partitionPoint } from "../../partition-point.ts";
 
 interface Range {
   readonly start: number;
@@ -16,6 +16,6 @@ export class Places {
 
   /** Whether one begins in a part of the range. */
   areIn({ start, end }: Range): boolean {
-    return (this.starts[firstIndex(this.starts, (at) => at >= start)] ?? end) < end;
+    return (this.starts[partitionPoint(this.starts, (at) => at >= start)] ?? end) < end;
   }
 }

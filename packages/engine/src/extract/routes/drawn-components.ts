@@ -3,9 +3,9 @@ import type { FileId } from "@as-built/spec";
 import { functionsOf } from "../../evaluate/class-fields.ts";
 import { prototypeMethods } from "../../evaluate/es5-class.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { madeAround } from "../../evaluate/made-around.ts";
 import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { wrappedComponents } from "../../evaluate/wrapped-components.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -44,7 +44,9 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
           ...inner(option.type),
         ];
       case "result":
-        return madeAround(option).flatMap((made) => (made.kind === "object" ? ofOptions(made, ev) : inner(made)));
+        return wrappedComponents(option).flatMap((made) =>
+          made.kind === "object" ? ofOptions(made, ev) : inner(made),
+        );
       default:
         return [];
     }

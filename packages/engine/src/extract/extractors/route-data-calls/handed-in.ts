@@ -3,9 +3,9 @@
  * `export default ({loaderData, actionData}) => ...`, and `fetcher.data` has what was answered to `fetcher.submit(...)`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { madeAround } from "../../../evaluate/made-around.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { wrappedComponents } from "../../../evaluate/wrapped-components.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -43,5 +43,5 @@ const propsOf = (modules: readonly Module[], prop: string, ev: Evaluator): reado
 const functionsIn = (value: Value): readonly FunctionValue[] =>
   outcomes(value).flatMap((one): readonly FunctionValue[] => {
     if (one.kind === "function") return [one];
-    return one.kind === "result" ? madeAround(one).filter((made) => made.kind === "function") : [];
+    return one.kind === "result" ? wrappedComponents(one).filter((made) => made.kind === "function") : [];
   });

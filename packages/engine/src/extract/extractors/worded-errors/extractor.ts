@@ -2,7 +2,7 @@
  * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
-import { firstIndex } from "../../../first-index.ts";
+import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -114,7 +114,7 @@ function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Si
   const byScript = Map.groupBy(sorted, ({ module }) => module.script);
   return ({ node: { start, end }, module }) => {
     const own = byScript.get(module.script) ?? [];
-    const next = firstIndex(own, (log) => log.node.start > start);
+    const next = partitionPoint(own, (log) => log.node.start > start);
     const around = own[next - 1]?.node;
     return around !== undefined && around.start <= start && end <= around.end;
   };

@@ -5,7 +5,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { firstIndex } from "../../../first-index.ts";
+import { partitionPoint } from "../../../partition-point.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
@@ -124,6 +124,6 @@ const isPlain = (node: Node): boolean =>
 
 /** The last that begins at or before an offset, where it reaches so far. */
 function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
-  const found = pieces[firstIndex(pieces, ({ start }) => start > offset) - 1];
+  const found = pieces[partitionPoint(pieces, ({ start }) => start > offset) - 1];
   return found && offset < found.end ? found : undefined;
 }

@@ -8,10 +8,10 @@ const MAX_DEPTH = 4;
  * `connect(state)(Page)`, `withTranslation()(Page)`, `dynamic(() => import("./page.js"))`, `defineComponent({...})`, and the
  * helper of Vue's plugins that adds the template to the options: the first that such a function is given.
  */
-export function madeAround({ callee, args, isNew }: Result, depth = 0): readonly Value[] {
+export function wrappedComponents({ callee, args, isNew }: Result, depth = 0): readonly Value[] {
   const [first] = args;
   if (isNew || !first || depth > MAX_DEPTH || !isForeign(callee)) return [];
-  if (first.kind === "result") return madeAround(first, depth + 1);
+  if (first.kind === "result") return wrappedComponents(first, depth + 1);
   return first.kind === "function" || first.kind === "class" || first.kind === "object" ? [first] : [];
 }
 

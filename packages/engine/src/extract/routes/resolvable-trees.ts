@@ -10,7 +10,10 @@ import type { RouteTree } from "./route-node.ts";
 const MIN_ROOTED = 2;
 
 /** The trees that may be stated. */
-export function homeless(trees: readonly RouteTree[], places: ReadonlyMap<RouteTree, Place>): readonly RouteTree[] {
+export function resolvableTrees(
+  trees: readonly RouteTree[],
+  places: ReadonlyMap<RouteTree, Place>,
+): readonly RouteTree[] {
   const placed = (tree: RouteTree): boolean => (places.get(tree) ?? ROOT) !== ROOT;
   const settled = trees.filter((tree) => placed(tree) || !tree.routes.some(({ relative }) => relative));
   const rooted = settled.filter(({ records, routes }) => records && routes.some(({ path }) => path.startsWith("/")));
