@@ -1,7 +1,6 @@
 /** All extractors. Written by `npm run registry`; do not edit. */
 
 export { addressedScreens } from "./extractors/addressed-screens/extractor.ts";
-export { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
 export { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 export { aureliaCalls } from "./extractors/aurelia-calls/extractor.ts";
 export { backboneCalls } from "./extractors/backbone-calls/extractor.ts";

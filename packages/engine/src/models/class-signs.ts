@@ -1,11 +1,13 @@
 /** What tells a library's class or function where nothing says whose code it is. */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
-import type { FunctionValue, ObjectValue } from "../evaluate/value.ts";
+import { type FunctionValue, isConstant, type ObjectValue } from "../evaluate/value.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Class } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
+import { property } from "./parts.ts";
+import type { KeysTaken } from "./signatures.ts";
 
 export const methodNames = ({ body }: Class): ReadonlySet<string> =>
   new Set(
@@ -21,6 +23,22 @@ export const keysOf = ({ layers }: ObjectValue): ReadonlySet<string> =>
       if (layer.kind === "literal") return fixedProperties(layer.node).map(([key]) => key);
       return layer.kind === "spread" ? [] : [layer.key];
     }),
+  );
+
+/** Whether an object has what its groups of keys ask, and no others where only these may be there. */
+export function hasKeys(value: ObjectValue, { keys, only }: KeysTaken, ev: Evaluator): boolean {
+  const own = keysOf(value);
+  const [group = [], ...more] = keys;
+  if (more.length === 0 && !only) return group.some((key) => !isConstant(property(value, key, ev), undefined));
+  return keys.every((names) => names.some((key) => own.has(key))) && (!only || holdsOnly(value, own, only));
+}
+
+const holdsOnly = ({ layers }: ObjectValue, own: ReadonlySet<string>, only: readonly string[]): boolean =>
+  [...own].every((key) => only.includes(key)) &&
+  layers.every(
+    (layer) =>
+      layer.kind !== "spread" &&
+      (layer.kind !== "literal" || fixedProperties(layer.node).length === layer.node.properties.length),
   );
 
 /** Whether a class stands in a module that refers to a library's by its published name: `define("app/ajax", ["lib/ajax"], ...)`. */

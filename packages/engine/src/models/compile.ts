@@ -33,6 +33,8 @@ export interface Models {
   readonly signed: readonly CompiledModel[];
   /** What a value may be of which a method is called, by the name of the method. */
   readonly telling: ReadonlyMap<string, readonly TypeOf[]>;
+  /** What may be called by what it is given, by the name of the method; empty for the value itself, `new`. */
+  readonly given: ReadonlyMap<string, readonly TypeOf[]>;
   /** What may be held under the name of a property. */
   readonly heldAs: ReadonlyMap<string, readonly TypeOf[]>;
   /** Names by which what translates is reached: methods, and hooks that give a function that does. */
@@ -53,6 +55,7 @@ export function compileModels(models: readonly Model[]): Models {
     byGlobal: grouped(all, ({ globals }) => [...globals.keys()]),
     signed: all.filter(({ signs }) => signs.length > 0),
     telling: signedBy(all, "telling"),
+    given: signedBy(all, "given"),
     heldAs: signedBy(all, "heldAs"),
     events: methodsWith(all, "event"),
     rules: methodsWith(all, "rule"),
@@ -62,11 +65,14 @@ export function compileModels(models: readonly Model[]): Models {
 }
 
 /** Types by the names among their signs. */
-function signedBy(all: readonly CompiledModel[], key: "telling" | "heldAs"): ReadonlyMap<string, readonly TypeOf[]> {
+function signedBy(
+  all: readonly CompiledModel[],
+  key: "telling" | "given" | "heldAs",
+): ReadonlyMap<string, readonly TypeOf[]> {
   const out = new Map<string, TypeOf[]>();
   for (const model of all) {
     for (const { type, [key]: names } of model.signs)
-      for (const name of names?.split(" ") ?? []) append(out, name, { model, type });
+      for (const name of names?.split(" ") ?? []) append(out, name === "()" ? "" : name, { model, type });
   }
   return out;
 }

@@ -1,5 +1,6 @@
 /** The models of all libraries. Written by `npm run registry`; do not edit. */
 
+import { aiSdk } from "./http/ai-sdk.ts";
 import { angularHttp } from "./http/angular-http.ts";
 import { angularjsHttp } from "./http/angularjs-http.ts";
 import { apisauce } from "./http/apisauce.ts";
@@ -14,6 +15,7 @@ import { ky } from "./http/ky.ts";
 import { mcp } from "./http/mcp.ts";
 import { mithril } from "./http/mithril.ts";
 import { ofetch } from "./http/ofetch.ts";
+import { openapiClients } from "./http/openapi-clients.ts";
 import { openapiFetch } from "./http/openapi-fetch.ts";
 import { rxjsAjax } from "./http/rxjs-ajax.ts";
 import { signalr } from "./http/signalr.ts";
@@ -77,6 +79,7 @@ import { svelteI18n } from "./translations/svelte-i18n.ts";
 import { vueI18n } from "./translations/vue-i18n.ts";
 
 export const MODELS: readonly Model[] = [
+  aiSdk,
   angularHttp,
   angularjsHttp,
   apisauce,
@@ -91,6 +94,7 @@ export const MODELS: readonly Model[] = [
   mcp,
   mithril,
   ofetch,
+  openapiClients,
   openapiFetch,
   rxjsAjax,
   signalr,

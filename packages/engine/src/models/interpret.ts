@@ -7,10 +7,10 @@ import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import type { External, FunctionValue, Global, Result, Value } from "../evaluate/value.ts";
 import { isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts";
 import type { Module } from "../unpack/module.ts";
-import { forwardsTo, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
+import { forwardsTo, hasKeys, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
 import type { CompiledModel, Models, Overload } from "./compile.ts";
 import type { Effect, HttpEffect, Parts } from "./model.ts";
-import { eitherOf, joined, type PartValues, partsOf, property } from "./parts.ts";
+import { eitherOf, joined, type PartValues, partsOf } from "./parts.ts";
 import type { Parameter, Takes } from "./signatures.ts";
 
 /** Longest chain from a value to what is exported: `request.get(url).query(a).set(b).send(c)`. */
@@ -300,12 +300,21 @@ export class Interpreter {
     const called = isNew ? "new" : "";
     return [
       ...methodOf.map((receiver) => ({ receiver, name: owner?.name ?? "" })),
-      ...[...(own ? [own] : []), ...this.unnamed(callee)].map((one) => ({ receiver: one, name: called })),
+      ...[...(own ? [own] : []), ...this.unnamed(callee), ...this.toldByGiven(called, callee)].map((one) => ({
+        receiver: one,
+        name: called,
+      })),
     ];
   }
 
+  /** What is given tells what it is given to: the signature that fits. */
+  private toldByGiven(name: string, client: Value): readonly Typed[] {
+    return (this.models.given.get(name) ?? []).map((one) => ({ ...one, parts: {}, client }));
+  }
+
   private told({ of, name }: Owner): readonly Typed[] {
-    return (this.models.telling.get(name) ?? []).map((one) => ({ ...one, parts: {}, client: of }));
+    const told = (this.models.telling.get(name) ?? []).map((one) => ({ ...one, parts: {}, client: of }));
+    return of.kind === "this" || of.kind === "instance" ? [...told, ...this.toldByGiven(name, of)] : told;
   }
 
   /** In one scope with the program, what a library exports has no name left: what it is given may tell which it is. */
@@ -344,9 +353,7 @@ export class Interpreter {
       case "window":
         return outcomes(value).some((one) => one.kind === "global" && one.path.length === 0);
       case "keys":
-        return (
-          value.kind === "object" && takes.keys.some((key) => !isConstant(property(value, key, this.ev), undefined))
-        );
+        return value.kind === "object" && hasKeys(value, takes, this.ev);
       case "type":
         return this.typed(value, depth + 1)?.type === takes.type;
     }

@@ -30,7 +30,7 @@ export type AnswerForm =
 /**
  * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
  * the end also a fixed text: `"config.method ?? 'GET'"`; `"0"` is a number. `"$name"` is the verb that the name of the method begins with,
- * `"$method"` that name itself. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
+ * `"$method"` that name itself, `"this.config"` a property of what it is called on. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
  */
 export type Path = string;
 
@@ -46,12 +46,14 @@ export const PARTS = [
   "observe",
   "parse",
   "entries",
+  "statuses",
 ] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
  * `data` is sent in the address where the method has no body, else as the body; `observe` is Angular's; `parse` says that
- * the answer is no JSON; `entries` are those of an object that is built step by step, `new HttpParams().set("page", 1)`.
+ * the answer is no JSON; `entries` are those of an object that is built step by step, `new HttpParams().set("page", 1)`;
+ * `statuses` is an object that has what it tells of status codes under them.
  */
 export type Parts = { readonly [P in Part]?: Path };
 
@@ -163,7 +165,7 @@ export type Effect =
  * Effects by signature: `"get|delete(url: string, config?)"`, `"(config: object) | request(config)"`, `"new (url)"`; without
  * parameters a property, `"volatile"`, and `"*"` whatever else is called or read. The first that fits holds. A parameter may
  * say what it takes: `string` (no object or function), `text` (surely a text), `object`, `function`, `window`, `address` (no text without a slash), an object with one of
- * the keys `{baseURL|headers}`, or a value of a type of the model, whose parts hold for the call.
+ * the keys `{baseURL|headers}`, with one of each group `{url & body|data}`, and with no others than these and more `{url & body|data; headers|mode}`, or a value of a type of the model, whose parts hold for the call.
  */
 export type TypeModel = Readonly<Record<string, Effect>>;
 
@@ -180,6 +182,8 @@ export interface Sign {
   readonly handedInAs?: string;
   /** Methods that nothing else has, in words: what they are called on is of the type. */
   readonly telling?: string;
+  /** Methods of `this`, `()` and `new`, in words: what is called so is of the type where the signature asks for keys that it is given. */
+  readonly given?: string;
   /** Properties under which a framework's components hold it, in words: `this.$toast`. */
   readonly heldAs?: string;
 }

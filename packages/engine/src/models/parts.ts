@@ -5,7 +5,7 @@ import { concat } from "../evaluate/text.ts";
 import type { Condition, Layer, Value } from "../evaluate/value.ts";
 import { constant, isConstant, outcomes, stringOf, UNDEFINED, union } from "../evaluate/value.ts";
 import { PARTS, type Part, type Parts, type Path } from "./model.ts";
-import { type Parameter, type Way, waysIn } from "./signatures.ts";
+import { type Parameter, SELF, type Way, waysIn } from "./signatures.ts";
 
 export type PartValues = Readonly<Partial<Record<Part, Value>>>;
 
@@ -14,6 +14,7 @@ export interface BoundCall {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly args: readonly Value[];
+  readonly receiver?: { readonly client: Value };
 }
 
 const isNone = (value: Value): boolean => isConstant(value, undefined);
@@ -23,7 +24,7 @@ export function partsOf(parts: Parts, call: BoundCall, ev: Evaluator): PartValue
   for (const part of PARTS) {
     const path = parts[part];
     const found = path === undefined ? UNDEFINED : valueAt(path, call, ev);
-    const value = part === "base" ? knownBase(found, path) : found;
+    const value = part === "base" && !path?.startsWith(`${SELF}.`) ? knownBase(found, path) : found;
     // what is called back is not sent
     if (!isNone(value) && value.kind !== "function") out[part] = value;
   }
@@ -84,7 +85,8 @@ function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
   }
 }
 
-function argument(name: string, { parameters, args }: BoundCall): Value {
+function argument(name: string, { parameters, args, receiver }: BoundCall): Value {
+  if (name === SELF) return receiver?.client ?? UNDEFINED;
   const index = parameters.findIndex((parameter) => parameter.name === name);
   return args[index] ?? UNDEFINED;
 }

@@ -78,6 +78,6 @@ test("a mistake is told with the place where it stands", () => {
     expect.stringMatching(/^models\[0\]\.types\.A\["x\(\)"\]\.answer: one of fetch, axios/),
   ]);
   expect(problemsOf([{ package: "a", signs: [{ type: "A" }], types: { A: {} } }])).toEqual([
-    "models[0].signs[0]: one of methods, inherits, handedInAs, telling, heldAs is expected",
+    "models[0].signs[0]: one of methods, inherits, handedInAs, telling, given, heldAs is expected",
   ]);
 });

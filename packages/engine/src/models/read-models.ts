@@ -4,7 +4,7 @@
  */
 import type { AnswerForm, Effect, Model, RuleName } from "./model.ts";
 import { PARTS } from "./model.ts";
-import { signaturesIn, type Way, waysIn } from "./signatures.ts";
+import { SELF, signaturesIn, type Way, waysIn } from "./signatures.ts";
 
 export type ReadModels =
   | { readonly ok: true; readonly models: readonly Model[] }
@@ -69,7 +69,7 @@ function packagesOf(value: unknown, where: string, report: Report): readonly str
   return all.flatMap((one) => (typeof one === "string" ? [one] : (refused(report, where, "a name is expected") ?? [])));
 }
 
-const SIGN_KEYS = ["methods", "inherits", "handedInAs", "telling", "heldAs"] as const;
+const SIGN_KEYS = ["methods", "inherits", "handedInAs", "telling", "given", "heldAs"] as const;
 
 function signsOf(
   value: unknown,
@@ -203,7 +203,7 @@ function checkTypes(types: Types, named: ReadonlySet<string>, where: string, rep
       const given = effect.effect === "http" ? effect.gives : "type" in effect ? effect.type : undefined;
       if (given !== undefined) isType(given, named, at, report);
       for (const { parameters = [] } of signaturesIn(text)) {
-        const known = new Set(parameters.map(({ name }) => name));
+        const known = new Set([SELF, ...parameters.map(({ name }) => name)]);
         for (const { takes } of parameters) if (takes.kind === "type") isType(takes.type, named, at, report);
         for (const [key, path] of Object.entries(effect))
           if (PATHS.has(key)) checkPath(path, known, `${at}.${key}`, report);

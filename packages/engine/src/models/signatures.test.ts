@@ -20,7 +20,13 @@ test("names share the parentheses behind them", () => {
 
 test("a parameter takes a kind, an object with one of several keys, or a type of the model", () => {
   expect(written("new (options: {fetch|defaults}, more?: Request)")).toEqual([
-    'new(options:{"kind":"keys","keys":["fetch","defaults"]}, more?:{"kind":"type","type":"Request"})',
+    'new(options:{"kind":"keys","keys":[["fetch","defaults"]]}, more?:{"kind":"type","type":"Request"})',
+  ]);
+});
+
+test("an object with keys of several groups, and with no others", () => {
+  expect(written("(options: {url & body|data; mode})")).toEqual([
+    '(options:{"kind":"keys","keys":[["url"],["body","data"]],"only":["url","body","data","mode"]})',
   ]);
 });
 

@@ -3,9 +3,15 @@
 /** What a parameter takes. */
 export type Takes =
   | { readonly kind: "any" | "string" | "text" | "address" | "object" | "function" | "window" }
-  /** An object with one of the keys. */
-  | { readonly kind: "keys"; readonly keys: readonly string[] }
+  | KeysTaken
   | { readonly kind: "type"; readonly type: string };
+
+/** An object with one key of each group; of several groups the keys stand in it. `only`: it has no keys beside these and those. */
+export interface KeysTaken {
+  readonly kind: "keys";
+  readonly keys: readonly (readonly string[])[];
+  readonly only?: readonly string[];
+}
 
 export interface Parameter {
   readonly name: string;
@@ -47,14 +53,7 @@ function parameterIn(text: string): Parameter {
 }
 
 function takesIn(kind: string): Takes {
-  if (kind.startsWith("{"))
-    return {
-      kind: "keys",
-      keys: kind
-        .slice(1, -1)
-        .split("|")
-        .map((key) => key.trim()),
-    };
+  if (kind.startsWith("{")) return keysIn(kind.slice(1, -1));
   switch (kind) {
     case "":
       return { kind: "any" };
@@ -69,6 +68,15 @@ function takesIn(kind: string): Takes {
       return { kind: "type", type: kind };
   }
 }
+
+/** `a|b`, `a & b|c`, `a & b|c; d|e` */
+function keysIn(text: string): KeysTaken {
+  const [groups = "", only] = text.split(";");
+  const keys = groups.split("&").map(keyNames);
+  return { kind: "keys", keys, ...(only !== undefined && { only: [...keys.flat(), ...keyNames(only)] }) };
+}
+
+const keyNames = (text: string): readonly string[] => text.split("|").map((key) => key.trim());
 
 /** Splits where no bracket is open. */
 function splitOutside(text: string, at: string): readonly string[] {
@@ -86,6 +94,9 @@ function splitOutside(text: string, at: string): readonly string[] {
   }
   return [...out, text.slice(start)];
 }
+
+/** What a method is called on, in a path. */
+export const SELF = "this";
 
 /** One way to a part of a request. */
 export type Way =

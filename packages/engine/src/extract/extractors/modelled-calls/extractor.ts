@@ -8,6 +8,7 @@ import { type Called, calledEach, writtenAt } from "../../called.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { connectionFacts } from "../../http/opened.ts";
+import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
 import { baseWith } from "../../http/set-base.ts";
 import type { Sighting } from "../../survey.ts";
@@ -18,7 +19,7 @@ import { interceptedAnswer } from "./rewritten-answer.ts";
 type At = Sighting<CallLike>;
 
 function requested({ use, sender }: Called, effect: HttpEffect, at: At, context: ExtractContext): readonly Fact[] {
-  const { url, base, parse, method = UNDEFINED, ...parts } = context.models.requestParts(use, effect);
+  const { url, base, parse, statuses, method = UNDEFINED, ...parts } = context.models.requestParts(use, effect);
   if (!url || isSentAgain(url)) return [];
   const { protocol, answer } = effect;
   const { receiver } = use;
@@ -31,6 +32,7 @@ function requested({ use, sender }: Called, effect: HttpEffect, at: At, context:
       defaultMethod: "GET",
       base: isOwn ? base : baseWith(base ?? UNDEFINED, receiver.client, context),
       ...(parse && { parsed: parse }),
+      ...(statuses && { statuses: keysOf(statuses, context.ev).keys.map(Number).filter(Number.isInteger) }),
       ...(protocol && { protocol }),
       ...(sender && { sender }),
       ...(answer && { answer: interceptedAnswer(answer, receiver.client, context) }),
