@@ -54,7 +54,6 @@ export { templateValidation } from "./extractors/template-validation/extractor.t
 export { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 export { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
 export { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
-export { useFetchCalls } from "./extractors/use-fetch-calls/extractor.ts";
 export { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 export { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 export { wordedErrors } from "./extractors/worded-errors/extractor.ts";

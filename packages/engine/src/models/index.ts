@@ -14,6 +14,7 @@ import { jquery } from "./http/jquery.ts";
 import { ky } from "./http/ky.ts";
 import { mcp } from "./http/mcp.ts";
 import { mithril } from "./http/mithril.ts";
+import { nuxt } from "./http/nuxt.ts";
 import { ofetch } from "./http/ofetch.ts";
 import { openapiClients } from "./http/openapi-clients.ts";
 import { openapiFetch } from "./http/openapi-fetch.ts";
@@ -93,6 +94,7 @@ export const MODELS: readonly Model[] = [
   ky,
   mcp,
   mithril,
+  nuxt,
   ofetch,
   openapiClients,
   openapiFetch,

@@ -330,11 +330,13 @@ export class Interpreter {
   /** `object`: an argument that is taken for one. */
   private fitsAll({ parameters }: Overload, args: readonly Value[], depth: number, object?: Value): boolean {
     if (!parameters) return false;
-    return parameters.every(({ takes, optional }, index) => {
+    const isOther = ({ takes, optional }: Parameter, index: number): boolean => {
       const arg = args[index];
-      if (!arg || (optional && isConstant(arg, undefined))) return optional;
-      return (arg === object && takes.kind === "object") || this.fits(takes, arg, depth);
-    });
+      if (!arg || (optional && isConstant(arg, undefined))) return !optional;
+      return !(arg === object && takes.kind === "object") && !this.fits(takes, arg, depth);
+    };
+    // the last ones tell most, and the first ones, addresses say, cost most
+    return parameters.findLastIndex(isOther) < 0;
   }
 
   private fits(takes: Takes, value: Value, depth: number): boolean {
@@ -345,6 +347,10 @@ export class Interpreter {
         return !NO_TEXT.has(value.kind);
       case "address":
         return !NO_TEXT.has(value.kind) && (stringOf(value)?.includes("/") ?? true);
+      case "rooted":
+        return isRooted(this.ev.returned(value));
+      case "hash":
+        return HASH.test(stringOf(value) ?? "");
       case "text":
         return value.kind === "template" || (value.kind === "constant" && typeof value.value === "string");
       case "object":
@@ -371,6 +377,15 @@ const isOpen = (value: Value): boolean =>
 
 /** Values that may be of any type. */
 const MADE_OF: ReadonlySet<Value["kind"]> = new Set(["param", "member", "choice", "union", "result"]);
+
+/** A key that a compiler adds to calls: ten letters of a hash. */
+const HASH = /^\$[\w-]{10}$/;
+
+/** Not a text that begins as no address does; it may be unknown how it begins. */
+function isRooted(value: Value): boolean {
+  const [start] = value.kind === "template" ? value.parts : [value.kind === "constant" ? value.value : undefined];
+  return !NO_TEXT.has(value.kind) && (typeof start !== "string" || /^(?:\/|https?:)/.test(start));
+}
 
 const NO_TEXT: ReadonlySet<Value["kind"]> = new Set(["object", "array", "function", "class", "element"]);
 

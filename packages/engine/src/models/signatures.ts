@@ -2,7 +2,7 @@
 
 /** What a parameter takes. */
 export type Takes =
-  | { readonly kind: "any" | "string" | "text" | "address" | "object" | "function" | "window" }
+  | { readonly kind: "any" | "string" | "text" | "address" | "rooted" | "hash" | "object" | "function" | "window" }
   | KeysTaken
   | { readonly kind: "type"; readonly type: string };
 
@@ -60,6 +60,8 @@ function takesIn(kind: string): Takes {
     case "string":
     case "text":
     case "address":
+    case "rooted":
+    case "hash":
     case "object":
     case "function":
     case "window":

@@ -19,3 +19,7 @@ export const rooms = () =>
 export const cached = () => useAsyncData("lamps", () => window.lamps, "$kJ8fPqR2sT");
 // finds nothing
 export const priced = () => window.shop.format("/each", "$100");
+// finds nothing
+export const lit = () => window.nuxt.useState(() => "dim", "$Qw3rTy7UiO");
+// finds nothing
+export const look = () => window.nuxt.useState("ui/look", "$Zx9cVb8NmA");
