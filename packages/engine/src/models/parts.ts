@@ -56,8 +56,11 @@ function waysOf(path: Path): readonly Way[] {
 
 /** The first way that leads to something; where callers decide that, they decide which it is. */
 export const valueAt = (path: Path, call: BoundCall, ev: Evaluator): Value =>
-  waysOf(path)
-    .map((way) => ofWay(way, call, ev))
+  firstThere(waysOf(path).map((way) => ofWay(way, call, ev)));
+
+/** The first that is there, or that callers may give. */
+export const firstThere = (values: readonly Value[]): Value =>
+  values
     .filter((value) => !isNone(value))
     .reduceRight<Value>(
       (second, first) =>
@@ -92,8 +95,8 @@ function argument(name: string, { parameters, args, receiver }: BoundCall): Valu
 }
 
 /** A property of an options object; undefined where there are no options. */
-export const property = (options: Value, key: string, ev: Evaluator): Value =>
-  options.kind === "constant" || options.kind === "function" ? UNDEFINED : ev.member(options, key);
+export const property = (options: Value | undefined, key: string, ev: Evaluator): Value =>
+  options && options.kind !== "constant" && options.kind !== "function" ? ev.member(options, key) : UNDEFINED;
 
 const VERB = /^(?:get|post|put|patch|delete|del|head|options|trace)/i;
 

@@ -8,21 +8,15 @@ import type { Json } from "@as-built/spec";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { RuleKind } from "./rule.ts";
+import { RULE_NAMES } from "./rule-names.ts";
 import type { Violation } from "./violation-types.ts";
 
-/** Names of rules in those libraries, in lower case. */
+/** Names of rules in those libraries, in lower case; whether a number is asked for, a validator of the program says. */
 export const CONTROL_RULES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value?: Json }> = new Map([
-  ["required", { rule: "required" }],
+  ...[...RULE_NAMES].filter(([name]) => name !== "number"),
   ["requiredtrue", { rule: "required" }],
-  ["minlength", { rule: "minLength" }],
-  ["maxlength", { rule: "maxLength" }],
-  ["min", { rule: "min" }],
   ["minvalue", { rule: "min" }],
-  ["max", { rule: "max" }],
   ["maxvalue", { rule: "max" }],
-  ["pattern", { rule: "pattern" }],
-  ["email", { rule: "format", value: "email" }],
-  ["url", { rule: "format", value: "url" }],
 ]);
 
 /** Methods of a control that ask for one error by its name. */

@@ -12,6 +12,7 @@ import type { Fact } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
 import { type Rule, type RuleKind, ruleFact, type Subject } from "./rule.ts";
+import { boundedRule } from "./rule-names.ts";
 import { wordingOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 
@@ -88,8 +89,6 @@ function ruleOf(
   // of a function of the program's own only its words tell something
   if (!row.bound)
     return rule === "custom" && !wording ? undefined : { rule, ...(value ? { value } : {}), ...wording, at };
-  const bound = node.arguments[0] && ev.evaluate(node.arguments[0], module);
-  if (bound?.kind === "pattern") return { rule, value: bound.pattern, sources: bound.sources, ...wording, at };
-  if (bound?.kind !== "constant" || typeof bound.value !== "number" || rule === "pattern") return undefined;
-  return { rule, value: bound.value, sources: bound.sources, ...wording, at };
+  const bound = boundedRule(rule, node.arguments[0] && ev.evaluate(node.arguments[0], module));
+  return bound && { ...bound, ...wording, at };
 }

@@ -5,6 +5,7 @@
 import type { Script } from "../../script.ts";
 import { isSentence, type Message } from "../message.ts";
 import type { Rule, RuleKind } from "./rule.ts";
+import { RULE_NAMES } from "./rule-names.ts";
 
 export interface NgMessage {
   /** The name of the input. */
@@ -13,18 +14,6 @@ export interface NgMessage {
   readonly value?: string;
   readonly message: Message;
 }
-
-const RULES: ReadonlyMap<string, Pick<NgMessage, "rule" | "value">> = new Map([
-  ["required", { rule: "required" }],
-  ["minlength", { rule: "minLength" }],
-  ["maxlength", { rule: "maxLength" }],
-  ["min", { rule: "min" }],
-  ["max", { rule: "max" }],
-  ["pattern", { rule: "pattern" }],
-  ["email", { rule: "format", value: "email" }],
-  ["url", { rule: "format", value: "url" }],
-  ["number", { rule: "type", value: "number" }],
-]);
 
 const LISTS = /ng-messages=\\?["'](?:[\w$.]*[$.])?(\w+)\.\$error\\?["']/g;
 const TEXTS = /ng-message=\\?["']([\w-]+)\\?["'](?:(?!ng-message=)[^<>])*>([^<]+)</g;
@@ -42,7 +31,7 @@ export function ngMessages(script: Script, start: number, end: number): readonly
       const [all, kind, text] = found;
       const message = messageOf(text ?? "", script, start + index + found.index + all.length - 1);
       if (field === undefined || kind === undefined || !message) return [];
-      return [{ field, message, ...(RULES.get(kind) ?? { rule: "custom" }) }];
+      return [{ field, message, ...(RULE_NAMES.get(kind) ?? { rule: "custom" }) }];
     });
   });
 }

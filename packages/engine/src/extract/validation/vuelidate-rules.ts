@@ -17,6 +17,7 @@ import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
 import { CONTROL_RULES } from "./control-tests.ts";
 import { type Rule, ruleFact } from "./rule.ts";
+import { boundedRule } from "./rule-names.ts";
 import { type DrawnWords, wordsFor } from "./vuelidate-words.ts";
 import { wordingOf } from "./wording.ts";
 import { isWord } from "./words.ts";
@@ -86,12 +87,9 @@ function ruleUnder(
   }
   const bound = boundOf(node, (one) => ev.evaluate(one, module), module);
   const known = CONTROL_RULES.get(key.toLowerCase());
-  if (bound?.kind === "pattern") return { rule: "pattern", value: bound.pattern, sources: bound.sources };
+  if (bound?.kind === "pattern") return boundedRule("pattern", bound);
   if (!known) return { rule: "custom" };
-  if (known.rule === "required" || known.value !== undefined) return known;
-  return bound?.kind === "constant" && typeof bound.value === "number"
-    ? { ...known, value: bound.value, sources: bound.sources }
-    : undefined;
+  return known.rule === "required" || known.value !== undefined ? known : boundedRule(known.rule, bound);
 }
 
 /** `minLength(2)`, `helpers.regex(/.../)`, `helpers.regex("code", /.../)` and a name for it. */

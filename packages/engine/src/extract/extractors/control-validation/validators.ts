@@ -3,6 +3,7 @@ import { keyName } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
+import { boundedRule, RULE_NAMES } from "../../validation/rule-names.ts";
 import type { Place } from "../../validation/violation.ts";
 
 const PLAIN: ReadonlyMap<string, Rule> = new Map([
@@ -10,14 +11,6 @@ const PLAIN: ReadonlyMap<string, Rule> = new Map([
   ["requiredTrue", { rule: "equals", value: true }],
   ["email", { rule: "format", value: "email" }],
 ] satisfies [string, Rule][]);
-
-const BOUND: ReadonlyMap<string, RuleKind> = new Map([
-  ["min", "min"],
-  ["max", "max"],
-  ["minLength", "minLength"],
-  ["maxLength", "maxLength"],
-  ["pattern", "pattern"],
-] satisfies [string, RuleKind][]);
 
 export function validatorRules(node: Node, place: Place): readonly Rule[] {
   if (node.type === "ArrayExpression") return list(node.elements, place);
@@ -28,22 +21,26 @@ export function validatorRules(node: Node, place: Place): readonly Rule[] {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return [];
   const name = keyName(node.callee.property, node.callee.computed) ?? "";
   if (name === "compose") return list(node.arguments, place);
-  const kind = BOUND.get(name);
+  const named = PLAIN.has(name) ? undefined : RULE_NAMES.get(name.toLowerCase());
   const [first, ...more] = node.arguments;
-  if (!kind || !first || more.length > 0 || first.type === "SpreadElement" || !isClass(node.callee.object, place))
+  if (
+    !named ||
+    named.value !== undefined ||
+    !first ||
+    more.length > 0 ||
+    first.type === "SpreadElement" ||
+    !isClass(node.callee.object, place)
+  )
     return [];
-  return bounded(kind, first, node, place);
+  return bounded(named.rule, first, node, place);
 }
 
 const list = (elements: readonly (Argument | null)[], place: Place): readonly Rule[] =>
   elements.flatMap((element) => (element && element.type !== "SpreadElement" ? validatorRules(element, place) : []));
 
-function bounded(rule: RuleKind, argument: Node, node: Node, place: Place): readonly Rule[] {
-  const value = place.ev.evaluate(argument, place.module);
-  const at = placeOfNode(node, place.module);
-  if (value.kind === "pattern") return [{ rule, value: value.pattern, sources: value.sources, at }];
-  if (value.kind !== "constant" || (typeof value.value !== "number" && typeof value.value !== "string")) return [];
-  return [{ rule, value: value.value, sources: value.sources, at }];
+function bounded(kind: RuleKind, argument: Node, node: Node, place: Place): readonly Rule[] {
+  const rule = boundedRule(kind, place.ev.evaluate(argument, place.module));
+  return rule ? [{ ...rule, at: placeOfNode(node, place.module) }] : [];
 }
 
 /** `Validators` is a class of the library; a value's own `required` is none. */

@@ -1,5 +1,4 @@
 /** The rules of a JSON Schema, with the path of each property as its subject: `bridge.port`. */
-import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
@@ -9,6 +8,7 @@ import { keysOf } from "../../http/payload.ts";
 import { placeOfKey } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Rule, type RuleKind, ruleFact } from "../../validation/rule.ts";
+import { listedRule } from "../../validation/rule-names.ts";
 
 const MAX_DEPTH = 6;
 const TYPES = new Set(["string", "number", "integer", "boolean", "array", "object", "null"]);
@@ -81,19 +81,8 @@ function propertyFacts(schema: Value, path: Named, { at, ev }: Walk): readonly F
     if (bound.kind !== "constant" || (typeof bound.value !== "number" && typeof bound.value !== "string")) continue;
     rules.push({ rule, value: bound.value, sources: bound.sources });
   }
-  return [...rules, ...enumRule(ev.member(schema, "enum"))].map((rule) => factOf(path, rule, schema, at));
-}
-
-function enumRule(list: Value): readonly Rule[] {
-  if (list.kind !== "array" || list.open || list.elements.length === 0) return [];
-  const constants = list.elements.filter((element) => element.kind === "constant");
-  const values = constants
-    .map(({ value }) => value)
-    .filter((value) => typeof value === "string" || typeof value === "number");
-  if (values.length < list.elements.length) return [];
-  return [
-    { rule: "enum", value: values satisfies readonly Json[], sources: constants.flatMap(({ sources }) => sources) },
-  ];
+  const listed = listedRule(ev.member(schema, "enum"));
+  return [...rules, ...(listed ? [listed] : [])].map((rule) => factOf(path, rule, schema, at));
 }
 
 /** The fact stands where its schema is written, so that its range shows the rule. */

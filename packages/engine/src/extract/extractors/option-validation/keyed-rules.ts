@@ -5,33 +5,13 @@
  */
 import { isConstant, type Value } from "../../../evaluate/value.ts";
 import type { ExtractContext } from "../../extractor.ts";
-import type { Rule, RuleKind } from "../../validation/rule.ts";
+import type { Rule } from "../../validation/rule.ts";
+import { boundedRule, RULE_NAMES } from "../../validation/rule-names.ts";
 import { wordingOf } from "../../validation/wording.ts";
 
 type Scene = Pick<ExtractContext, "ev" | "words">;
 
-interface Row {
-  readonly key: string;
-  readonly rule: RuleKind;
-  /** What it asks for where the program gives `true` and no bound. */
-  readonly value?: string;
-}
-
-const FLAGS: readonly Row[] = [
-  { key: "required", rule: "required" },
-  { key: "email", rule: "format", value: "email" },
-  { key: "url", rule: "format", value: "url" },
-  { key: "number", rule: "type", value: "number" },
-];
-const BOUNDS: readonly Row[] = [
-  { key: "minlength", rule: "minLength" },
-  { key: "maxlength", rule: "maxLength" },
-  { key: "minLength", rule: "minLength" },
-  { key: "maxLength", rule: "maxLength" },
-  { key: "min", rule: "min" },
-  { key: "max", rule: "max" },
-  { key: "pattern", rule: "pattern" },
-];
+const KEYS = [...RULE_NAMES.keys(), "minLength", "maxLength"];
 
 /** `said` is what stands under the field in `messages`: a text for all its rules, or texts by rule. */
 export const rulesWithMessages = (rules: Value, said: Value, scene: Scene): readonly Rule[] =>
@@ -59,25 +39,15 @@ const isAbsent = (value: Value): boolean => value.kind === "constant" && value.v
 
 function keyed(options: Value, { ev }: Scene, read: (key: string, value: Value) => Given | undefined): readonly Rule[] {
   if (options.kind !== "object") return [];
-  const found = (row: Row): readonly (Row & Given)[] => {
-    const value = ev.member(options, row.key);
-    const given = isAbsent(value) ? undefined : read(row.key, value);
-    return given ? [{ ...row, ...given }] : [];
-  };
-  return [
-    ...FLAGS.flatMap(found).flatMap(({ rule, value, given, words }): readonly Rule[] =>
-      isConstant(given, true) || (isAbsent(given) && words)
-        ? [{ rule, ...(value === undefined ? {} : { value }), ...words }]
-        : [],
-    ),
-    ...BOUNDS.flatMap(found).flatMap(({ rule, given, words }) => bound(rule, given, words)),
-  ];
-}
-
-function bound(rule: RuleKind, given: Value, words: Given["words"]): readonly Rule[] {
-  if (rule === "pattern")
-    return given.kind === "pattern" ? [{ rule, value: given.pattern, sources: given.sources, ...words }] : [];
-  return given.kind === "constant" && typeof given.value === "number"
-    ? [{ rule, value: given.value, sources: given.sources, ...words }]
-    : [];
+  return KEYS.flatMap((key): readonly Rule[] => {
+    const value = ev.member(options, key);
+    const found = isAbsent(value) ? undefined : read(key, value);
+    const named = RULE_NAMES.get(key.toLowerCase());
+    if (!found || !named) return [];
+    const { given, words } = found;
+    if (named.rule === "required" || named.value !== undefined)
+      return isConstant(given, true) || (isAbsent(given) && words) ? [{ ...named, ...words }] : [];
+    const rule = boundedRule(named.rule, given);
+    return rule ? [{ ...rule, ...words }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import { isConstant, stringOf } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
+import { boundedRule } from "../../validation/rule-names.ts";
 import { wordingOf } from "../../validation/wording.ts";
 
 const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
@@ -51,13 +52,9 @@ function boundRule(rule: RuleKind, value: Value, scene: Scene): readonly Rule[] 
   return stated(rule, scene.ev.member(value, "value"), wordingOf(scene.ev.member(value, "message"), scene));
 }
 
-function stated(rule: RuleKind, bound: Value | undefined, words: ReturnType<typeof wordingOf>): readonly Rule[] {
-  if (bound?.kind === "pattern") return [{ rule, value: bound.pattern, sources: bound.sources, ...words }];
-  if (bound?.kind !== "constant") return [];
-  const fits = rule === "pattern" ? typeof bound.value === "string" : typeof bound.value === "number";
-  return fits && (typeof bound.value === "number" || typeof bound.value === "string")
-    ? [{ rule, value: bound.value, sources: bound.sources, ...words }]
-    : [];
+function stated(kind: RuleKind, bound: Value | undefined, words: ReturnType<typeof wordingOf>): readonly Rule[] {
+  const rule = boundedRule(kind, bound);
+  return rule ? [{ ...rule, ...words }] : [];
 }
 
 /** `{required: true, message: "..."}`, `{type: "email", message: "..."}`, `{min: 3, max: 80}` of async-validator. */

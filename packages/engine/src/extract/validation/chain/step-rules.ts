@@ -1,5 +1,4 @@
 /** The methods of a schema's chain as rules, by the models of schema libraries. */
-import type { Json } from "@as-built/spec";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
@@ -8,6 +7,7 @@ import type { Words } from "../../i18n/words.ts";
 import { isSentence, type Message } from "../../message.ts";
 import { wordsOf } from "../complaints.ts";
 import type { Rule, RuleKind } from "../rule.ts";
+import { listedRule } from "../rule-names.ts";
 import type { Place } from "../violation.ts";
 import { keysOf } from "../wording.ts";
 import type { Chain, Step } from "./chain.ts";
@@ -77,7 +77,7 @@ function askedBy(use: Use, values: readonly Value[], isSized: boolean, { ev }: S
     case "equals": {
       const other = values.map(referred).find((one) => one !== undefined);
       if (other !== undefined) return { rule: "equals", value: other };
-      return rule === "enum" ? listed(value) : undefined;
+      return rule === "enum" ? enumOf(value) : undefined;
     }
     default:
       return nonEmpty(bounded(rule, value));
@@ -110,21 +110,7 @@ function bounded(rule: RuleKind, bound: Value): Omit<Rule, "message"> | undefine
   return rule === "pattern" ? undefined : { rule };
 }
 
-function listed(list: Value): Omit<Rule, "message"> | undefined {
-  if (list.kind !== "array" || list.open) return { rule: "enum" };
-  const constants = list.elements.filter((element) => element.kind === "constant");
-  const values = constants
-    .map(({ value }) => value)
-    .filter((value) => typeof value === "string" || typeof value === "number");
-  if (values.length === 0 || values.length < list.elements.length) return { rule: "enum" };
-  return {
-    rule: "enum",
-    value: values satisfies readonly Json[],
-    sources: constants.flatMap(({ sources }) => sources),
-  };
-}
-
-export const enumOf = listed;
+export const enumOf = (list: Value): Asked => listedRule(list) ?? { rule: "enum" };
 
 /** The message of a rule, also by its key in a catalogue: `required(t("rules.band"))`. */
 export function wordsIn(values: readonly Value[], place: Scene): Pick<Rule, "message" | "messageKey" | "written"> {
