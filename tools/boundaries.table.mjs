@@ -31,7 +31,7 @@ const STAGES = [
   { name: "evaluate", files: ["evaluate/"] },
   { name: "models", files: ["models/"] },
   { name: "raise", files: ["raise/"] },
-  { name: "product", files: ["attribution-units.ts", "product-code.ts", "raised-code.ts"] },
+  { name: "product", files: ["attribution-units.ts", "left-over.ts", "product-code.ts", "raised-code.ts"] },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },
 ];

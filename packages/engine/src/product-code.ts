@@ -6,6 +6,7 @@
  */
 import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
+import { isLeftOver } from "./left-over.ts";
 import type { Script } from "./script.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
 
@@ -34,7 +35,8 @@ export class ProductCode {
 
   /** Units that are read, in the order of modules and source; a module that stands in several chunks is read once. */
   readable(): readonly Unit[] {
-    return this.graph.units.filter((unit) => this.speaks(unit) && !this.isRepeated(unit) && !isMade(unit));
+    const isSaid = (unit: Unit): boolean => !this.isRepeated(unit) && !isMade(unit) && !isLeftOver(unit);
+    return this.graph.units.filter((unit) => this.speaks(unit) && isSaid(unit));
   }
 
   private isRepeated({ module: { copyOf } }: Unit): boolean {
