@@ -193,7 +193,8 @@ export function segmentOf(path: string): string | undefined {
   const about = isDone ? segments.slice(-3, -1).findLast(isOfThing) : undefined;
   const last = isDone ? about : segments.at(-1);
   if (last === undefined || OF_BASE.test(last)) return undefined;
-  return address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
+  // `/users.json` has an ending; `/Omniboard.Settings` is a name of two words
+  return address.includes("/") ? last.replace(/\.[a-z]\w*$/, "") : undefined;
 }
 
 /** The kind of things that a segment of an address names, also by a word that elsewhere says nothing: `/api/events`. */
