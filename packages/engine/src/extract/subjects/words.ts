@@ -184,7 +184,7 @@ const isOfThing = (segment: string): boolean => !OF_BASE.test(segment) && !isEmp
 /** Of the base that all addresses have: `/api/v2`. */
 const OF_BASE = /^(?:api|rest|v\d+)$/i;
 
-/** What an address is about: its last fixed segment, `/api/users/{id}`: users; before what is done, `/users/search`. */
+/** What an address is about: its last fixed segment, `/users/{id}`, `/users.json`: users; before what is done, `/users/search`. */
 export function segmentOf(path: string): string | undefined {
   const [whole = ""] = path.split(/[?#]/);
   const address = whole.replace(/^\w+:\/\/[^/]*/, "");
@@ -193,7 +193,6 @@ export function segmentOf(path: string): string | undefined {
   const about = isDone ? segments.slice(-3, -1).findLast(isOfThing) : undefined;
   const last = isDone ? about : segments.at(-1);
   if (last === undefined || OF_BASE.test(last)) return undefined;
-  // `/users.json` has an ending; `/Omniboard.Settings` is a name of two words
   return address.includes("/") ? last.replace(/\.[a-z]\w*$/, "") : undefined;
 }
 
