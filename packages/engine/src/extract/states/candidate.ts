@@ -48,8 +48,8 @@ export interface Observation extends Text {
   readonly single?: boolean;
   /** A case of a switch. */
   readonly switched?: boolean;
-  /** What callers give, or what it is computed to: it is known from where the values come. */
-  readonly given?: boolean;
+  /** A test of a chain that has something for all other values. */
+  readonly partial?: boolean;
   /** An element of a list that the subject is looked for in: one of some that are treated alike. */
   readonly searched?: boolean;
 }

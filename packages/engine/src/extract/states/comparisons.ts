@@ -18,7 +18,7 @@ import { isDispatch } from "./commands.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { isPressed } from "./pressed-keys.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
-import { treatedAlike } from "./told-apart.ts";
+import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -82,6 +82,7 @@ type IsLeftOut = (asked: Node, text: string, subject: Subject, module: Module) =
 function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut: IsLeftOut): Generator<Observation> {
   const single = new Set(survey.conditions.flatMap(({ node, module }) => rewritten(node, module) ?? []));
   const alike = treatedAlike(survey, subjects);
+  const partial = leavesOthers(survey, subjects);
   for (const { node, module, unit } of survey.comparisons) {
     if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
@@ -94,8 +95,8 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
     if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module) || subjects.isKey(asked, module)) continue;
     const searched = alike.has(node);
     const excluded = node.operator.startsWith("!");
-    yield { ...text, subject, unit, excluded, single: single.has(node), searched };
-    for (const other of others(asked, module)) yield { ...other, subject, unit, given: true };
+    yield { ...text, subject, unit, excluded, single: single.has(node), searched, partial: partial.has(node) };
+    for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
 }
 
@@ -108,7 +109,7 @@ function* matched(survey: Survey, subjects: Subjects, ev: Evaluator, calls: Call
       const texts = sides.flatMap((one) => (one === asked ? [] : givenTexts(one, module, ev, calls)));
       const subject = texts.length > 0 ? subjects.of(asked, module) : undefined;
       if (!subject?.name || isForeign(subject) || isAskedElsewhere(asked)) continue;
-      for (const text of texts) yield { ...text, subject, unit, given: true };
+      for (const text of texts) yield { ...text, subject, unit };
     }
   }
 }
@@ -135,7 +136,7 @@ function* switched(
       if (!text || !isStateText(text.value) || isLeftOut(node.discriminant, text.value, subject, module)) continue;
       yield { ...text, subject, unit, switched: true, single };
     }
-    for (const other of others(node.discriminant, module)) yield { ...other, subject, unit, given: true };
+    for (const other of others(node.discriminant, module)) yield { ...other, subject, unit };
   }
 }
 

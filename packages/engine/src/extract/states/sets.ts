@@ -9,7 +9,7 @@ import { addTo, append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { COMMON, VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
-import { squashed } from "../subjects/words.ts";
+import { squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
 import { areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
@@ -24,8 +24,8 @@ export interface StatesSet {
   /** How sure it is that these are all values of one thing: what stands together before what was collected. */
   readonly strength: number;
   readonly basis: Basis;
-  /** Whether something shows that these are all values, and not those that some tests happen to name. */
-  readonly isClosed: boolean;
+  /** Whether something shows that there are other values: alone it is no set. */
+  readonly hasMore?: boolean;
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
   /** Whether people choose from it, each value an element of its own. */
@@ -54,7 +54,7 @@ export function statesSets(
     (group): StatesSet => ({
       ...group,
       strength: group.compared ? 2 : 1,
-      isClosed: isClosed(group, open),
+      hasMore: hasMore(group, open),
       basis:
         group.switched > 2 && group.switched * 2 >= group.values.size
           ? "shown"
@@ -88,17 +88,12 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 
-/**
- * Two texts that something is compared with are those that have a way of their own: they are all where it is set to them
- * and to nothing else, or where callers give them. What is never compared is a state where it begins and changes, and a
- * choice where each caller sends another one.
- */
-function isClosed({ subjects, values, takes, compared, isGiven }: SubjectGroup, open: ReadonlySet<string>): boolean {
-  const isOpen = subjects.some(({ key }) => open.has(key));
-  if (compared) return values.size > FEW || (!isOpen && (isGiven || takes.length > 0));
-  const ways = new Set(takes.map(({ how }) => how));
-  return !isOpen && (ways.has("sent") || (ways.has("first") && ways.has("set")));
-}
+/** What is given what is no text of these as well, or has a case for all others, may be anything. */
+const hasMore = ({ subjects, takes, isPartial }: SubjectGroup, open: ReadonlySet<string>): boolean =>
+  (isPartial && takes.length === 0) || subjects.some(({ key }) => open.has(key));
+
+/** What is never compared, or with two texts only. */
+const isFew = ({ strength, values }: StatesSet): boolean => strength < 2 || (strength < TOGETHER && values.size <= FEW);
 
 /** Attributes that are as well names of what is told apart, where there is a case for each. */
 const SAID = new Set(["name", "error"]);
@@ -179,7 +174,6 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       takes: best?.takes ?? [],
       unit,
       strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
-      isClosed: true,
       basis: "shown",
       stands: stands && (kind === "options" || kind === "table" || allowed !== undefined),
       drawn,
@@ -221,12 +215,28 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
     out[index] = known ? join(known, set) : set;
     for (const value of set.values.keys()) addTo(holding, value, index);
   }
-  return out.filter((set) => set.isClosed && !isCut(set, out));
+  return out.filter((set) => !isCut(set, out) && !(set.hasMore && isFew(set)));
 }
 
 /** Two values that are compared somewhere, of those that a property of the same name has elsewhere. */
 const isCut = (set: StatesSet, all: readonly StatesSet[]): boolean =>
-  set.strength < TOGETHER && set.values.size <= FEW && all.some((one) => isPart(set, one));
+  set.strength < TOGETHER &&
+  set.values.size <= FEW &&
+  all.some((one) => isPart(set, one) || (set.takes.length === 0 && isPartOfSuch(set, one)));
+
+/** `range` of a `timeRange` */
+function isPartOfSuch(part: StatesSet, whole: StatesSet): boolean {
+  if (overlap(part.values.keys(), whole.values) < part.values.size || part.values.size === whole.values.size)
+    return false;
+  const kinds = new Set(
+    whole.subjects.map(({ name }) =>
+      wordsOf(name ?? "")
+        .at(-1)
+        ?.toLowerCase(),
+    ),
+  );
+  return part.subjects.every(({ name = "" }) => kinds.has(name.toLowerCase()));
+}
 
 /** What stands together first, then what has more values, then what is of a known thing. */
 const bySaying = (a: StatesSet, b: StatesSet): number =>
@@ -288,17 +298,13 @@ const fieldOf = ({ owner, name }: Subject): readonly string[] =>
   owner === undefined || name === undefined || VAGUE.has(owner.toLowerCase()) ? [] : [`${owner}.${name}`];
 
 /** What stands together is the whole set, unless the same field is asked for more; of what was collected, all is kept. */
-function join(a: StatesSet, b: StatesSet): StatesSet {
-  const values = a.strength >= TOGETHER && !areOfOneField(a, b) ? a.values : new Map([...b.values, ...a.values]);
-  return {
-    ...a,
-    subjects: [...a.subjects, ...b.subjects],
-    values,
-    takes: [...a.takes, ...b.takes],
-    isClosed: a.isClosed || b.isClosed || (a.strength > 1 && values.size > FEW),
-    stands: a.stands || b.stands,
-    drawn: (a.drawn ?? false) || (b.drawn ?? false),
-    ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),
-    ...((a.labels ?? b.labels) ? { labels: a.labels ?? b.labels ?? {} } : {}),
-  };
-}
+const join = (a: StatesSet, b: StatesSet): StatesSet => ({
+  ...a,
+  subjects: [...a.subjects, ...b.subjects],
+  values: a.strength >= TOGETHER && !areOfOneField(a, b) ? a.values : new Map([...b.values, ...a.values]),
+  takes: [...a.takes, ...b.takes],
+  stands: a.stands || b.stands,
+  drawn: (a.drawn ?? false) || (b.drawn ?? false),
+  ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),
+  ...((a.labels ?? b.labels) ? { labels: a.labels ?? b.labels ?? {} } : {}),
+});

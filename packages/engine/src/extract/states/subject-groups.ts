@@ -15,8 +15,8 @@ export interface SubjectGroup {
   readonly compared: boolean;
   /** Whether all that is compared are single cases of what may be much else. */
   readonly isOpen: boolean;
-  /** Whether callers give its values, or it is computed to them. */
-  readonly isGiven: boolean;
+  /** Whether a chain of tests has something for what is none of the values. */
+  readonly isPartial: boolean;
   /** How many values are cases of a switch. */
   readonly switched: number;
   /** Values that are told apart or set one by one, and not only looked for in a list with others. */
@@ -33,7 +33,7 @@ interface Growing {
   readonly unit: Unit;
   compared: boolean;
   isOpen: boolean;
-  isGiven: boolean;
+  isPartial: boolean;
   included: boolean;
   switched: number;
   readonly single: Set<string>;
@@ -49,7 +49,7 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
   for (const one of compared) {
     const group = groupOf(one);
     group.isOpen &&= one.single ?? false;
-    group.isGiven ||= one.given ?? false;
+    group.isPartial ||= one.partial ?? false;
     group.compared = true;
     group.included ||= !one.excluded;
     if (one.switched) group.switched++;
@@ -79,7 +79,7 @@ const newGroup = (subject: Subject, unit: Unit): Growing => ({
   unit,
   compared: false,
   isOpen: true,
-  isGiven: false,
+  isPartial: false,
   included: false,
   switched: 0,
   single: new Set<string>(),

@@ -310,7 +310,7 @@ function* chosen(survey: Survey, subjects: Subjects, namer: Namer): Generator<Ta
       const name = keyName(key, computed);
       const at = placeOfNode(key, module);
       if (name !== undefined)
-        yield* textsIn(of, module, { key: `${owner}.${name}`, name, owner, at }, unit, "sent", subjects);
+        yield* textsIn(of, module, { key: `${owner}.${name}`, name, owner, at }, unit, "set", subjects);
     }
   }
 }

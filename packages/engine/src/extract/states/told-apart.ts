@@ -1,5 +1,8 @@
-/** What tests tell apart: whether two texts are asked for to the same end. */
+/**
+ * What tests tell apart: whether two texts are asked for to the same end, and whether a chain of tests leaves other cases.
+ */
 import { bindingAt } from "../../scope/binding-at.ts";
+import { isEmptyLiteral } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";
@@ -59,3 +62,22 @@ function askedIn({ left, right }: ComparisonNode, module: Module, subjects: Subj
   if (subjects.textOf(right, module)) return subjects.of(left, module)?.key;
   return subjects.textOf(left, module) && subjects.of(right, module)?.key;
 }
+
+/** `kind === "a" ? 1 : kind === "b" ? 2 : 3`: the comparisons of chains that end with something else than nothing. */
+export function leavesOthers({ conditions }: Survey, subjects: Subjects): ReadonlySet<Node> {
+  const out = new Set<Node>();
+  for (const { node, module } of conditions) {
+    const next = node.type === "LogicalExpression" ? undefined : inner(node.alternate);
+    if (node.type === "LogicalExpression" || next?.type !== node.type || !hasMore(inner(next.alternate))) continue;
+    const [first, second] = [node.test, next.test];
+    if (first.type !== "BinaryExpression" || second.type !== "BinaryExpression") continue;
+    const [one, other] = [first, second].map((test) => askedIn(test, module, subjects));
+    if (one !== undefined && one === other) out.add(first).add(second);
+  }
+  return out;
+}
+
+const inner = (node: Node | null): Node | undefined =>
+  node?.type === "ParenthesizedExpression" ? inner(node.expression) : (node ?? undefined);
+
+const hasMore = (node: Node | undefined): boolean => node !== undefined && !isEmptyLiteral(node);

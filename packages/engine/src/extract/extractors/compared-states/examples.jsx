@@ -228,23 +228,20 @@ export function page({ tip, node, theme, how }) {
 }
 
 // example: what is told to a worker is no state of a message
-// finds: states name="message tone" values=gruff,gentle,grave
+// finds: states name="message tone" values=gruff,gentle
 export function tell({ worker, message, show }) {
   worker.postMessage({ tone: "stop" });
   return message.tone === "gruff"
     ? show(message.pitch, message.echo)
     : message.tone === "gentle"
       ? show(message.tone)
-      : message.tone === "grave"
-        ? 1
-        : 0;
+      : 0;
 }
 
 // example: properties of one name of this and of what it holds
-// finds: states name=stance values=crouched,seated,upright
+// finds: states name=stance values=crouched,upright
 export function Pose(given) {
   const lean = given.frame.stance === "tilted";
-  if (given.stance === "seated") return 3;
   return lean || (given.stance === "upright" ? 2 : given.stance === "crouched" ? 1 : 0);
 }
 
@@ -553,7 +550,7 @@ export class Dock {
   }
 }
 
-// example: a state that is an object
+// example: a state that is an object, and a copy in which a part is another
 import { useState } from "react";
 
 const still = () => ({ windKind: "still" });
@@ -563,8 +560,6 @@ export function useWind(measure) {
   if (wind.windKind === "still") measure().then((speed) => setWind({ windKind: speed > 9 ? "gale" : "breeze", speed }));
   return wind.windKind === "gale" ? () => setWind(still) : undefined;
 }
-
-// example: a copy of an object in which a part is another
 // finds: states name="anchor hold" values=fast,slipping
 export const slips = ({ anchor, keepAnchor }) =>
   anchor.hold === "fast" ? keepAnchor({ ...anchor, hold: "slipping", checked: false }) : anchor.hold === "slipping";
@@ -791,9 +786,9 @@ export function wrongAt(input) {
 
 // example: a list in which a kind is looked for that is also asked for one by one
 const STACKABLE = ["crate", "drum", "pallet"];
-// finds: states name=packing values=crate,drum,sack
+// finds: states name=packing values=crate,drum
 export const lashing = (cargo) =>
-  cargo.packing === "crate" ? cargo.belts : cargo.packing === "drum" ? cargo.chains : cargo.packing === "sack" ? 1 : 0;
+  cargo.packing === "crate" ? cargo.belts : cargo.packing === "drum" ? cargo.chains : 0;
 export const stackable = (cargo) => STACKABLE.includes(cargo.packing);
 
 // example: parts of a page that are shown all at once, and one at a time
@@ -1036,27 +1031,13 @@ export class Catch {
 
 // example: properties of one name of things that come from different places
 export function Quay({ boats, crates, show }) {
-  // finds: states name="crate kind" values=balsa,cork,pine
-  const light = crates.map((crate) => [crate.kind === "balsa", crate.kind === "cork", crate.kind === "pine"]);
-  // finds: states name="boat kind" values=dinghy,ketch,yawl
+  // finds: states name="crate kind" values=balsa,cork
+  const light = crates.map((crate) => (crate.kind === "balsa" ? 2 : crate.kind === "cork" ? 1 : 0));
+  // finds: states name="boat kind" values=dinghy,ketch
   return show(
     light,
-    boats.map((boat) => [boat.kind === "ketch", boat.kind === "dinghy", boat.kind === "yawl"]),
+    boats.map((boat) => (boat.kind === "ketch" ? 2 : boat.kind === "dinghy" ? 1 : 0)),
   );
-}
-
-// example: two texts that have a way of their own, among how many others nothing says
-export function Hulls({ hull, set, draw }) {
-  // finds nothing
-  if (hull.build === "clinker") draw(hull.planks);
-  return hull.build === "carvel" ? draw(hull.seams) : set(hull.paint);
-}
-
-// example: what is set here and there, never asked for, and begins with nothing
-export function notes(log) {
-  // finds nothing
-  log.setFieldValue("mooring", "bow");
-  log.setFieldValue("mooring", "stern");
 }
 
 // example: what comes from different places, where nothing says what it is
