@@ -96,6 +96,11 @@ describe("what Babel, TypeScript and SWC write", () => {
       'var A=k(function t(){c(this,t),this.open=!0},[{key:"go",value:function(){}}]);',
       "var A = class t { constructor() { this.open = true; } go() {} };",
     ],
+    [
+      "computed keys",
+      'var t=d(d({},409,"Taken"),k,"Late");x=d(d({},409,"Taken"),412,"Late");',
+      'var t = d({ [409]: "Taken" }, k, "Late"); x = { [409]: "Taken", [412]: "Late" };',
+    ],
   ])("%s", (_who, code, expected) => {
     expect(raise(code).replaceAll("!0", "true")).toBe(flat(expected));
   });

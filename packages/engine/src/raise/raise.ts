@@ -1,6 +1,7 @@
 /**
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
- * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), and classes (`classes.ts`).
+ * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), and objects
+ * with computed keys (`objects.ts`).
  * Everything behind this stage reads one way of writing. Only code that is read is raised: attribution compares what is shipped with what packages ship.
  */
 import type { Node, Program } from "../syntax/nodes.ts";
@@ -8,6 +9,7 @@ import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
+import { addsEntry, raisedObject } from "./objects.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -30,6 +32,7 @@ const PASSES: readonly Pass[] = [
   },
   { isLowered: isIteration, rule: withLoops },
   { isLowered: isConstructor, rule: withClasses },
+  { isLowered: addsEntry, rule: (node) => (node.type === "CallExpression" ? raisedObject(node) : node) },
 ];
 
 /** `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered. */

@@ -3,7 +3,7 @@
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
 import { keyName, literalValue } from "../../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { isFailureKey } from "../../errors/bare-keys.ts";
 import type { ErrorParts } from "../../errors/error-fact.ts";
@@ -11,7 +11,6 @@ import { isErrorCode, isErrorWording, isProgress } from "../../errors/wording.ts
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
-import { loweredEntry } from "./lowered-table.ts";
 import { returnedTexts } from "./returned-texts.ts";
 import { type Pair, saidBy } from "./said.ts";
 
@@ -25,9 +24,8 @@ const STATUS = /^[45]\d\d$/;
 
 export const mappedErrors = {
   name: "mapped-errors",
-  all({ objects, switches, calls }, context) {
+  all({ objects, switches }, context) {
     return [
-      ...calls.flatMap((at) => ofLowered(at, context)),
       ...objects.flatMap((at) => fromPairs(pairsOfTable(at, context), at)),
       ...switches.flatMap((at) => fromPairs(pairsOfSwitch(at, context), at)),
     ];
@@ -59,15 +57,6 @@ function pairsOfTable({ node, module }: Survey["objects"][number], context: Extr
     const isName = !CODE.test(code);
     return said && others.length === 0 ? [{ code, isName, ...said, node: property }] : [];
   });
-}
-
-/** `f({},409,"...")`: what is said for a status of an answer. */
-function ofLowered(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const entry = loweredEntry(at.node);
-  if (!entry || !STATUS.test(entry.code)) return [];
-  return saidBy(entry.text, at.module, context)
-    .slice(0, 1)
-    .flatMap(({ fact }) => fact({ kind: "status", code: entry.code }, at));
 }
 
 /** `{401:"...",409:"...",offline:"..."}`: beside statuses of errors, and of nothing else, other failures have names. */
