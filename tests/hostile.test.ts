@@ -76,6 +76,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
     16_000,
     (i) => `fetch("/x/a${i}").then(r=>r.json()).then(d=>{document.title=d.x${i}+d.y${i}+d.z${i}});`,
   ),
+  "thousands of flags, each read in one place": `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[${repeat(24_000, (i) => `config.features.flag${i}&&j(A,{}),`)}]})}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

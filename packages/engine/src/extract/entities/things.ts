@@ -59,9 +59,10 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
   const main = things.find((thing) => used && isDescribed(thing) && isOtherForm(thing, used)) ?? used;
   if (!main) return [];
   const apart: FieldSighting[][] = [];
+  const isMainOf = likely(main);
   for (const other of things) {
     if (other === main) continue;
-    if (isLikely(other, main)) pushAll(main.sightings, other.sightings);
+    if (isMainOf(other)) pushAll(main.sightings, other.sightings);
     else if (!isHolder(other) && ownOf(other).length >= MIN_OWN) apart.push(other.sightings);
   }
   return [main.sightings, ...apart];
@@ -100,22 +101,25 @@ function isHolder({ fields, sightings }: Thing): boolean {
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What is only written elsewhere, or only sent, is another thing; so is what has a name that many things have. */
-function isLikely(other: Thing, main: Thing): boolean {
-  if (ANSWER.some((field) => other.fields.has(field))) return false;
-  if (isHolder(other) !== isHolder(main)) return false;
+function likely(main: Thing): (other: Thing) => boolean {
   const [one] = main.sightings;
-  if (one && isVague(one)) return false;
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
-  const own = ownOf(other).length;
-  if (own > 0 && ownOf(main).length === 0 && !isSpecific) return false;
-  if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
-  if (!hasShared(other, main)) {
-    if (isWhole(main)) return false;
-    if (other.sightings.every(({ named }) => named.sent) && !(isSpecific && other.fields.size === 1 && own === 1))
-      return false;
-    if (!isSpecific && other.fields.size > 1) return false;
-  }
-  return isUsed(main) ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
+  const is = { holder: isHolder(main), vague: one && isVague(one), whole: isWhole(main), used: isUsed(main) };
+  const hasOwn = ownOf(main).length > 0;
+  return (other) => {
+    if (is.vague || ANSWER.some((field) => other.fields.has(field))) return false;
+    if (isHolder(other) !== is.holder) return false;
+    const own = ownOf(other).length;
+    if (own > 0 && !hasOwn && !isSpecific) return false;
+    if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
+    if (!hasShared(other, main)) {
+      if (is.whole) return false;
+      if (other.sightings.every(({ named }) => named.sent) && !(isSpecific && other.fields.size === 1 && own === 1))
+        return false;
+      if (!isSpecific && other.fields.size > 1) return false;
+    }
+    return is.used ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
+  };
 }
 
 /** Whether a schema describes it, or one literal has all that is known of it: nothing is left for others to show. */
@@ -139,17 +143,23 @@ const isRead = (kind: FieldSighting["kind"]): boolean => kind === "read" || kind
 function places(sightings: readonly FieldSighting[]): readonly Thing[] {
   const at = new Map<unknown, Thing>();
   const things = new Set<Thing>();
+  const absorbed = new Map<Thing, Thing>();
+  const nowAt = (key: unknown): readonly Thing[] => {
+    let thing = at.get(key);
+    for (let into = thing; into; into = absorbed.get(into)) thing = into;
+    return thing ? [thing] : [];
+  };
   for (const sighting of sightings) {
     const path = pathOf(sighting);
     const keys = [placeOf(sighting), nameOf(sighting), ...(path === undefined ? [] : [path])];
-    const known = keys.flatMap((key) => at.get(key) ?? []);
-    const thing = known[0] ?? { fields: new Set<string>(), sightings: [] };
+    const known = new Set(keys.flatMap(nowAt));
+    const [thing = { fields: new Set<string>(), sightings: [] }] = known;
     things.add(thing);
     for (const other of known) {
       if (other === thing) continue;
       absorb(thing, other);
       things.delete(other);
-      for (const [key, one] of at) if (one === other) at.set(key, thing);
+      absorbed.set(other, thing);
     }
     thing.fields.add(sighting.field);
     thing.sightings.push(sighting);
@@ -225,21 +235,48 @@ function joined(places: readonly Thing[]): readonly Thing[] {
   let things = [...places].sort((a, b) => b.fields.size - a.fields.size);
   for (let before = things.length + 1; things.length < before; ) {
     before = things.length;
-    const kept: Thing[] = [];
-    for (const thing of things) {
-      const kin = kept.find((one) => isKin(thing, one));
-      if (kin) absorb(kin, thing);
-      else kept.push(thing);
-    }
-    things = kept.sort((a, b) => b.fields.size - a.fields.size);
+    const kept = new Kept();
+    for (const thing of things) kept.add(thing);
+    things = kept.things.sort((a, b) => b.fields.size - a.fields.size);
   }
   return things;
 }
 
-function isKin(a: Thing, b: Thing): boolean {
-  const [one] = a.sightings;
-  return !isOtherForm(a, b) && areAlike(a.fields, b.fields, one && isVague(one) ? 2 : 1);
+/** Things of which none is kin of another, by their fields: a thing is held against those only that may be its kin. */
+class Kept {
+  readonly things: Thing[] = [];
+  /** Of each field the places in the list of those that have it. */
+  private readonly having = new Map<string, Set<number>>();
+
+  add(thing: Thing): void {
+    const places = [...this.alike(thing)].sort((a, b) => a - b);
+    const place = places.find((at) => isKin(thing, this.things[at])) ?? this.things.push(thing) - 1;
+    const kin = this.things[place];
+    if (kin && kin !== thing) absorb(kin, thing);
+    for (const field of thing.fields) addTo(this.having, field, place);
+  }
+
+  /** Kin has all fields, three, or (`leastOwn`) some of the few: it has one of all, or one beside the most common ones. */
+  private alike({ fields, sightings }: Thing): ReadonlySet<number> {
+    const known = [...fields].map((field) => ({ field, places: this.having.get(field) ?? NONE }));
+    known.sort((a, b) => a.places.size - b.places.size);
+    const own = known.filter(({ field }) => !COMMON.has(field));
+    const asked = [
+      ...known.slice(0, Math.max(1, known.length - MIN_SHARED + 1)),
+      ...own.slice(0, own.length - leastOwn(sightings) + 1),
+    ];
+    return new Set(asked.flatMap(({ places }) => [...places]));
+  }
 }
+
+const NONE: ReadonlySet<number> = new Set();
+
+function isKin(a: Thing, b: Thing | undefined): boolean {
+  return b !== undefined && !isOtherForm(a, b) && areAlike(a.fields, b.fields, leastOwn(a.sightings));
+}
+
+/** So many shared fields that few things have make kin. */
+const leastOwn = ([one]: readonly FieldSighting[]): number => (one && isVague(one) ? 2 : 1);
 
 /** Whether two sets of fields share what few things have, or one has nothing that the other has not. */
 export function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>, least = 1): boolean {

@@ -261,20 +261,20 @@ function byOuter(control: CallLike, module: Module, controls: Controls): Subject
   for (let depth = 0; depth < MAX_OUTER; depth++) {
     const place = placeIn(at, controls.flows);
     if (!place) return undefined;
-    const before = place.list.slice(0, place.index).findLast((one) => one !== null);
-    const isPair = place.list.length === 2;
-    const said = before ? labelText(before, module, controls, place.isLabel || isPair) : undefined;
+    const { before, count } = place;
+    const said = before ? labelText(before, module, controls, place.isLabel || count === 2) : undefined;
     const named = said ?? byProps(place.props, [...IDS.slice(0, 1), ...LABELS], module, controls);
     if (named) return named;
-    if (place.list.length > MAX_BESIDE) return undefined;
+    if (count > MAX_BESIDE) return undefined;
     at = place.element;
   }
   return undefined;
 }
 
 interface Place {
-  readonly list: readonly (Node | null)[];
-  readonly index: number;
+  /** The child before it, and how many there are. */
+  readonly before: Node | undefined;
+  readonly count: number;
   readonly element: CallLike;
   readonly props: ObjectExpression;
   readonly isLabel: boolean;
@@ -289,10 +289,18 @@ function placeIn(call: CallLike, flows: Flows): Place | undefined {
   const props = propsHolding(around);
   const element = props && elementOf(props, flows);
   if (!props || !element) return undefined;
-  const children: readonly (Node | null)[] =
-    list?.elements ?? (around?.kind === "argument" ? element.arguments.slice(2) : [at]);
-  const index = children.indexOf(at);
-  return index < 0 ? undefined : { list: children, index, element, props, isLabel: isLabel(element, props) };
+  const isOf = { element, props, isLabel: isLabel(element, props) };
+  if (list && flow?.kind === "element")
+    return { before: nodeBefore(list.elements, flow.index, 0), count: list.elements.length, ...isOf };
+  if (around?.kind !== "argument") return { before: undefined, count: 1, ...isOf };
+  const { arguments: given } = element;
+  return { before: nodeBefore(given, around.index, 2), count: given.length - 2, ...isOf };
+}
+
+/** What stands before a place of a list with holes; `least`: where the list begins. */
+function nodeBefore(list: readonly (Node | null)[], index: number, least: number): Node | undefined {
+  for (let at = index - 1; at >= least; at--) if (list[at]) return list[at] ?? undefined;
+  return undefined;
 }
 
 function propsHolding(flow: Flow | undefined): ObjectExpression | undefined {

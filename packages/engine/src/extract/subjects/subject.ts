@@ -171,9 +171,14 @@ export class Subjects {
     }
     this.open.delete(binding);
     if (found) return found;
-    const use = this.flows.keysOf.get(binding)?.find(({ key }) => !isPassed(key) && key.length > 2);
+    const use = this.ownUse(binding);
     return use ? { key: own, name: use.key, at: placeOfNode(use.at, module) } : { key: own };
   }
+
+  /** Where a name is first given a key of its own. */
+  private readonly ownUse = rememberFor((binding: Binding) =>
+    this.flows.keysOf.get(binding)?.find(({ key }) => !isPassed(key) && key.length > 2),
+  );
 
   /** The property of a thing that a copy of it or a part of its state has: `{...user, role}`. */
   ofPart(of: Node, name: string, at: Node, module: Module): Subject {

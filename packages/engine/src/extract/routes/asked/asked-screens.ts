@@ -72,14 +72,23 @@ function switched(at: Sighting<SwitchNode>, asking: Asking): readonly Place[] {
   const { discriminant, cases } = at.node;
   if (cases.length < MIN_SCREENS) return [];
   const tellsAll = cases.some(({ test, consequent }) => !test && consequent.length > 0);
+  const bodies = bodiesOf(cases);
   return cases.flatMap(({ test }, index) => {
-    // an empty case is drawn as the next one
-    const drawing = cases.slice(index).find(({ consequent }) => consequent.length > 0);
-    const body = bodyOf(drawing?.consequent ?? []);
+    const body = bodies[index];
     if (!test || !body) return [];
     const places = drawnFor(body, at, asking, () => placeFor(discriminant, test, at.module, asking));
     return tellsAll ? places.map((place) => ({ ...place, isAll: true })) : places;
   });
+}
+
+/** What each case does: an empty one is drawn as the next one. */
+function bodiesOf(cases: SwitchNode["cases"]): readonly (Node | undefined)[] {
+  let next: Node | undefined;
+  const bodies = cases.toReversed().map(({ consequent }) => {
+    if (consequent.length > 0) next = bodyOf(consequent);
+    return next;
+  });
+  return bodies.reverse();
 }
 
 function bodyOf(statements: readonly Node[]): Node | undefined {
