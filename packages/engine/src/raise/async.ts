@@ -5,7 +5,8 @@
  * - `function f(a){return __awaiter(this,void 0,void 0,function(){return __generator(this,function(e){...})})}` (TypeScript)
  * - `function f(a){return helper(function(){...})()}` (SWC 1)
  * - `function f(){return(f=helper(mark(function e(a){...}))).apply(this,arguments)}` (Babel 7 and 8)
- * - `function(){var e=helper(...);return function(a){return e.apply(this,arguments)}}()` (Babel and SWC, of expressions)
+ * - `function(){var e=helper(...);return function(a){return e.apply(this,arguments)}}()` (Babel and SWC, of expressions and
+ *   methods), also `function(){var e=helper(...);function f(a){return e.apply(this,arguments)}return f}()`
  *
  * Minifiers write the helper in place: `(r=function*(a){...},function(){...new Promise(...)}).apply(this,arguments)`.
  */
@@ -203,17 +204,20 @@ export function raisedCall(call: CallExpression): Expression {
   const fn = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
   if (given.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
   const end = endOf(fn);
-  if (!end || !isFunction(end.value)) return call;
-  const applied = appliedIn(end.value);
-  const inner = applied && namedGenerator(applied, end.before);
-  if (!inner) return call;
-  return asyncWith(
-    { ...inner, id: end.value.type === "FunctionExpression" ? end.value.id : null },
-    inner,
-    inner.params,
-    [],
-    [],
-  );
+  const made = end && functionIn(end);
+  const applied = made && appliedIn(made);
+  const inner = applied && end && namedGenerator(applied, end.before);
+  if (!inner || !made) return call;
+  const id = made.type === "ArrowFunctionExpression" ? null : made.id;
+  return asyncWith({ ...inner, id }, inner, inner.params, [], []);
+}
+
+/** What a function gives back, in place or by the name under which it declares it. */
+function functionIn({ value, before, behind }: End): FunctionNode | undefined {
+  if (isFunction(value)) return value;
+  const name = value.type === "Identifier" ? value.name : undefined;
+  const declared = [...before, ...behind].find((one) => one.type === "FunctionDeclaration" && one.id?.name === name);
+  return declared?.type === "FunctionDeclaration" ? declared : undefined;
 }
 
 /** `(e=helper(function*(){...}),function(){return e.apply(this,arguments)})`: the same, as minifiers write it. */

@@ -24,7 +24,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { endOf } from "./async.ts";
 import { keyNamed } from "./build.ts";
-import { constructorOf, isCheck, superCall, superForms } from "./constructors.ts";
+import { constructorOf, isCheck, type SuperForms, superCall } from "./constructors.ts";
 import { rewrite } from "./rewrite.ts";
 
 type Member = Class["body"]["body"][number];
@@ -49,12 +49,11 @@ export function mayMakeClass(node: Node): boolean {
   if (node.arguments[0]?.type === "FunctionExpression") return true;
   if (!isFunction(fn)) return false;
   const end = endOf(fn);
-  const name = end && classNamed(end.value);
-  return end?.before.some(isNamed) === true || end?.behind.some(isNamed) === true;
-
-  function isNamed(one: Statement): boolean {
-    return name !== undefined && makersIn(one).some(({ id }) => id !== null);
-  }
+  return (
+    end !== undefined &&
+    classNamed(end.value) !== undefined &&
+    [...end.before, ...end.behind].some((one) => makersIn(one).length > 0)
+  );
 }
 
 const bare = <T extends Node>(node: T): T | Expression =>
@@ -333,8 +332,8 @@ interface Raised {
 }
 
 function classOf({ at, name, parent, maker, members, own, supers = new Set() }: Raised): Expression {
-  const forms = superForms(own, supers);
-  const made = parent ? constructorOf(maker, forms) : constructorOf(maker, superForms(own, new Set()));
+  const forms: SuperForms = { own, supers: parent ? supers : new Set() };
+  const made = constructorOf(maker, forms);
   const all = [...(made ? [made] : []), ...members.map((member) => (parent ? withSuper(member, forms) : member))];
   const { start, end } = at;
   return {
@@ -349,7 +348,7 @@ function classOf({ at, name, parent, maker, members, own, supers = new Set() }: 
 }
 
 /** `e.prototype.get.call(this,path)` calls the parent's method. */
-const withSuper = (member: Member, forms: ReturnType<typeof superForms>): Member =>
+const withSuper = (member: Member, forms: SuperForms): Member =>
   rewrite(
     member,
     () => true,

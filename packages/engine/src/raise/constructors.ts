@@ -16,8 +16,6 @@ export interface SuperForms {
   readonly supers: ReadonlySet<string>;
 }
 
-export const superForms = (own: ReadonlySet<string>, supers: ReadonlySet<string>): SuperForms => ({ own, supers });
-
 /** The constructor as a member; undefined where it says nothing but what every class does. */
 export function constructorOf(maker: FunctionLike, forms: SuperForms): Member | undefined {
   const { start, end } = maker;

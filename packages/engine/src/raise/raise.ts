@@ -1,8 +1,8 @@
 /**
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), and objects
- * with computed keys (`objects.ts`).
- * Everything behind this stage reads one way of writing. Only code that is read is raised: attribution compares what is shipped with what packages ship.
+ * with computed keys (`objects.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
+ * attribution compares what is shipped with what packages ship.
  */
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
@@ -86,10 +86,18 @@ function changingIn(
   const visit = (node: Node): void => {
     if (path.length > MAX_DEPTH || isLeftOut(node)) return;
     path.push(node);
-    if (isLowered(node)) for (const around of path) changing.add(around);
+    if (isLowered(node)) addAll(path, changing);
     forEachChild(node, visit);
     path.pop();
   };
   visit(program);
   return changing;
+}
+
+/** Adds the nodes of a path, of which those around a node that is there are there as well. */
+function addAll(path: readonly Node[], changing: Set<Node>): void {
+  for (const node of path.toReversed()) {
+    if (changing.has(node)) return;
+    changing.add(node);
+  }
 }
