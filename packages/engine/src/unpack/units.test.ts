@@ -99,3 +99,7 @@ test("a function that is run at once, or when the page is read, is opened", () =
   const units = buildUnits(graph).units.map(({ start, end }) => source.slice(start, end));
   expect(units).toContain(LONG);
 });
+
+test("statements that do nothing are no units", () => {
+  expect(unitsOf("const a=1;a;;a;fetch(a);")).toEqual(["const a=1;", "fetch(a);"]);
+});

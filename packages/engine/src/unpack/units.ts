@@ -135,6 +135,9 @@ const isHoistedWrapper = ({ wrapper }: Module): boolean =>
 const isAnnounced = ({ start, end }: Node, { announces }: Module): boolean =>
   announces?.some((list) => list.start <= start && end <= list.end) ?? false;
 
+/** `a;` does no more than an empty statement. */
+const isName = (node: Node): boolean => node.type === "ExpressionStatement" && node.expression.type === "Identifier";
+
 /** `12:(e,t,n)=>{...}`: one module of a table, not a whole script in a wrapper. */
 const isWrapped = (module: Module): boolean =>
   module.wrapper !== undefined && !module.isRuntime && !isHoistedWrapper(module);
@@ -177,7 +180,7 @@ class Cut {
 
   /** `isJoined`: whether the node is one of several scripts that a minifier joined. */
   private split(node: Node, within: Shell | undefined, depth: number, isJoined = false): readonly Piece[] {
-    if (node.type === "EmptyStatement") return [];
+    if (node.type === "EmptyStatement" || isName(node)) return [];
     if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
     if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
