@@ -116,13 +116,13 @@ export function analyze(
   ];
   const indexed = new Set(signatures.components.map(({ name }) => name));
   const isIndexed = (name: string): boolean => indexed.has(name);
-  const { foreignAt } = new ProductCode(cut, owners, isIndexed);
+  const told = new ProductCode(cut, owners, isIndexed);
   const { scripts, graph, units, origins } = raisedCode(
     { scripts: parsed.scripts, graph: shipped, units: cut, origins: owners },
     importMap,
-    (script, position) => foreignAt(script, position) === undefined,
+    (script, position) => told.foreignAt(script, position) === undefined,
   );
-  const product = new ProductCode(units, origins, isIndexed);
+  const product = units === cut ? told : new ProductCode(units, origins, isIndexed);
 
   at("extract", 0, 1, { libraries: librariesIn(origins) });
   const data = artifacts.filter(({ kind }) => kind === "json");

@@ -10,6 +10,7 @@
  *
  * Minifiers write the helper in place: `(r=function*(a){...},function(){...new Promise(...)}).apply(this,arguments)`.
  */
+import { bare } from "../syntax/bare.ts";
 import { memberName } from "../syntax/literals.ts";
 import type {
   Argument,
@@ -28,7 +29,8 @@ import { statementsOf } from "./structure.ts";
 
 /** A generator of a function with steps, an async function of one around a generator; any other stays. */
 export function raisedFunction<T extends FunctionNode>(fn: T): T {
-  return asyncOf(generatorOf(fn) ?? fn) ?? generatorOf(fn) ?? fn;
+  const own = generatorOf(fn) ?? fn;
+  return asyncOf(own) ?? own;
 }
 
 function generatorOf<T extends FunctionNode>(fn: T): T | undefined {
@@ -200,9 +202,8 @@ const awaiting = (node: Node): Node =>
 
 /** `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()` */
 export function raisedCall(call: CallExpression): Expression {
-  const { callee, arguments: given } = call;
-  const fn = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
-  if (given.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
+  const fn = bare(call.callee);
+  if (call.arguments.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
   const end = endOf(fn);
   const made = end && functionIn(end);
   const applied = made && appliedIn(made);

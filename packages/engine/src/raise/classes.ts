@@ -8,7 +8,9 @@
  *
  * Minifiers leave out the parameter, and write the helpers in place: `(n=[{key:"get",...}])&&define(t.prototype,n)`.
  */
+
 import { pushAll } from "../lists.ts";
+import { bare } from "../syntax/bare.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
@@ -55,9 +57,6 @@ export function mayMakeClass(node: Node): boolean {
     [...end.before, ...end.behind].some((one) => makersIn(one).length > 0)
   );
 }
-
-const bare = <T extends Node>(node: T): T | Expression =>
-  node.type === "ParenthesizedExpression" ? bare(node.expression) : node;
 
 /** `createClass(function t(){...},[{key:"get",value:function(){...}}],[...])` */
 function madeInPlace(call: CallExpression): Expression | undefined {

@@ -2,6 +2,7 @@
  * Constructors and methods of classes that were lowered: calls of the parent's as `super(...)` and `super.method(...)`, and
  * without the check that the class is called with `new`.
  */
+import { bare } from "../syntax/bare.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { Argument, CallExpression, Class, Expression, FunctionLike, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -101,8 +102,6 @@ function constructed(node: Node, forms: SuperForms): Expression | undefined {
   const given = givenToParent(node, forms);
   return given && superWith(given, node);
 }
-
-const bare = (node: Expression): Expression => (node.type === "ParenthesizedExpression" ? bare(node.expression) : node);
 
 const isThis = (node: Argument | undefined): boolean => node?.type === "ThisExpression";
 

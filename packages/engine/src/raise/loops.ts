@@ -6,6 +6,7 @@
  * - `try{for(var a=__values(list),b=a.next();!b.done;b=a.next()){var x=b.value;...}}catch(e){...}finally{...}` (TypeScript)
  * - `var n=!0;try{for(var t,r=list[Symbol.iterator]();!(n=(t=r.next()).done);n=!0){...}}catch(e){...}finally{...}` (Babel 6, SWC)
  */
+import { bare } from "../syntax/bare.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Expression, IdentifierNode, Node, Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -71,7 +72,7 @@ export const isIteration = (node: Node): boolean => iterationOf(node) !== undefi
 
 function iterationOf(loop: Node | undefined): Iteration | undefined {
   if (loop?.type !== "ForStatement" && loop?.type !== "WhileStatement") return undefined;
-  const test = bare(loop.test);
+  const test = loop.test && bare(loop.test);
   if (test?.type !== "UnaryExpression" || test.operator !== "!") return undefined;
   const asked = assigned(test.argument) ?? bare(test.argument);
   if (asked?.type !== "MemberExpression" || memberName(asked) !== "done") return undefined;
@@ -91,10 +92,6 @@ function assigned(node: Expression): Expression | undefined {
   return flag?.type === "AssignmentExpression" && flag.operator === "=" ? bare(flag.right) : undefined;
 }
 
-function bare(node: Expression | null | undefined): Expression | undefined {
-  return node?.type === "ParenthesizedExpression" ? bare(node.expression) : (node ?? undefined);
-}
-
 /** The iterator that is asked for the next: `r.next()`, `r.n()`, `r()` */
 function advanced(node: Expression): string | undefined {
   const call = bare(node);
@@ -111,7 +108,7 @@ function advancedIn(loop: Loop, result: string): string | undefined {
   const last = loop.body.type === "BlockStatement" ? loop.body.body.at(-1) : undefined;
   const update =
     loop.type === "ForStatement" ? loop.update : last?.type === "ExpressionStatement" ? last.expression : undefined;
-  const step = bare(update);
+  const step = update && bare(update);
   if (step?.type !== "AssignmentExpression" || step.left.type !== "Identifier" || step.left.name !== result)
     return undefined;
   return advanced(step.right);
@@ -121,7 +118,8 @@ function advancedIn(loop: Loop, result: string): string | undefined {
 function listOf({ loop, iterator }: Iteration, before: readonly Statement[]): Expression | undefined {
   const init = loop.type === "ForStatement" ? loop.init : null;
   const values = [...before, ...(init ? [init] : [])].flatMap((node) => givenTo(iterator, node));
-  const made = bare(values.at(-1));
+  const last = values.at(-1);
+  const made = last && bare(last);
   if (made?.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = made;
   if (callee.type === "MemberExpression" && given.length === 0) return isIterator(callee) ? callee.object : undefined;

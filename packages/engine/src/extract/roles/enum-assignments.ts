@@ -8,8 +8,9 @@ import { stringOf } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { bare } from "../../syntax/bare.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Expression, Node } from "../../syntax/nodes.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
@@ -63,8 +64,6 @@ const isOpened = ({ definitions }: Binding): boolean =>
     const made = from?.type === "LogicalExpression" && from.operator === "||" ? bare(from.right) : undefined;
     return made?.type === "AssignmentExpression" && made.right.type === "ObjectExpression";
   });
-
-const bare = (node: Expression): Expression => (node.type === "ParenthesizedExpression" ? bare(node.expression) : node);
 
 /** The parameter, or what minifiers make of it: `(e = r || (r = {}))[e.ADMIN = 10] = "ADMIN"`. */
 function bindingIn(object: Node, at: Sighting<Node>): Binding | undefined {
