@@ -8,3 +8,9 @@ export function assignedName({ declaration, definitions, references }: Binding):
   const { start: value } = only.from;
   return references.findLast(({ start }) => declaration.start < start && start < value);
 }
+
+/** Where a name is read: neither declared, nor given its only value. */
+export function readsOf(binding: Binding): readonly IdentifierNode[] {
+  const assigned = assignedName(binding);
+  return binding.references.filter((node) => node.start !== binding.declaration.start && node !== assigned);
+}

@@ -17,7 +17,7 @@ import type {
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
-import { assignedName } from "./assigned-name.ts";
+import { readsOf } from "./assigned-name.ts";
 import type { Binding, Definition, PathStep, ScopeTree } from "./binding.ts";
 import { bindingAt } from "./binding-at.ts";
 
@@ -286,7 +286,7 @@ export class GivenBack {
     const found = this.functionOf(callee);
     if (!found || !isFunction(found.node)) return undefined;
     const binding = bindingAt(callee.node, this.scopes);
-    const isOnce = !binding || callee.env.has(binding) || usesOf(binding) <= 1 || leavesAtOnce(found.node);
+    const isOnce = !binding || callee.env.has(binding) || readsOf(binding).length <= 1 || leavesAtOnce(found.node);
     return { fn: found.node, given, env: found.env, isOnce };
   }
 
@@ -343,11 +343,6 @@ const isGlobal = (node: Node, name: string, scopes: Pick<ScopeTree, "bindingOf">
 const isHelper = (node: Node): node is FunctionNode => isFunction(node) && node.end - node.start <= LONGEST_HELPER;
 
 const isExpression = (node: Node): node is Expression => /(?:Expression|Literal|Identifier)$/.test(node.type);
-
-function usesOf(binding: Binding): number {
-  const assigned = assignedName(binding);
-  return binding.references.filter((node) => node.start !== binding.declaration.start && node !== assigned).length;
-}
 
 /** `function requireApp(){if(hasRequired)return app;hasRequired=1;...}`: what it does, it does once (Rollup). */
 function leavesAtOnce({ body }: FunctionNode): boolean {

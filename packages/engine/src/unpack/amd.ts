@@ -6,14 +6,14 @@
 import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
-import type { CallExpression, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { type Defined, definedModule, isDefining, readDefine, readRequire } from "./amd-module.ts";
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { holdsCode } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Code as ScriptCode } from "./module.ts";
-import { calledFunction, returnedBy, sequenceOf, valuesOf } from "./shapes.ts";
+import { calledFunction, expressionOf, oneByOne, returnedBy, valuesOf } from "./shapes.ts";
 
 export const amdFormat = {
   name: "amd",
@@ -42,14 +42,10 @@ function claimDefines(script: Script, { body, passed, scopeNode, names }: Code):
   const rest: Statement[] = [];
   let seenAt: Node | undefined;
   for (const statement of body) {
-    const pieces = sequenceOf(statement).map((node) => ({ node, found: definedBy(node, names) }));
-    if (pieces.every(({ found }) => !found)) rest.push(statement);
-    else
-      for (const { node, found } of pieces) {
-        if (found) modules.push(definedModule(script, found));
-        else rest.push({ type: "ExpressionStatement", expression: node, start: node.start, end: node.end });
-        if (found && isDefining(found.call, names)) seenAt ??= found.call.callee;
-      }
+    const found = definedBy(statement, names);
+    if (found) modules.push(definedModule(script, found));
+    else rest.push(statement);
+    if (found && isDefining(found.call, names)) seenAt ??= found.call.callee;
   }
   if (!seenAt) return undefined;
   const { start, end } = seenAt;
@@ -61,9 +57,9 @@ function claimDefines(script: Script, { body, passed, scopeNode, names }: Code):
 }
 
 /** A module that r.js named may stand in a wrapper that chooses a loader: `!function(e,t){...define("x",t)...}(this,f)`. */
-function definedBy(node: Expression, names: LoaderNames): Defined | undefined {
-  const call = node.type === "UnaryExpression" ? node.argument : node;
-  if (call.type !== "CallExpression") return undefined;
+function definedBy(statement: Statement, names: LoaderNames): Defined | undefined {
+  const call = expressionOf(statement);
+  if (call?.type !== "CallExpression") return undefined;
   const defined = readDefine(call, names) ?? readRequire(call, names);
   if (defined) return defined;
   const umd = chosenDefine(call, names);
@@ -80,7 +76,7 @@ function claimLoader(script: Script, { body, passed }: ScriptCode): Claim | unde
   const [longest, ...others] = [...withoutDirectives(body)].sort((a, b) => b.end - b.start - (a.end - a.start));
   const fn = longest && innermost(longest);
   if (fn?.body?.type !== "BlockStatement") return undefined;
-  const code = { body: [...fn.body.body, ...others], passed };
+  const code = { body: [...fn.body.body.flatMap(oneByOne), ...others], passed };
   return claimDefines(script, { ...code, scopeNode: fn, names: namesIn(fn, script) });
 }
 

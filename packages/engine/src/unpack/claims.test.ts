@@ -21,3 +21,9 @@ test("helpers of a compiler beside a wrapper do not hide what it holds", () => {
   const text = `${helper("_one")}${helper("_two")}${helper("_three")}!function(){${CHUNK}}();`;
   expect(keysOf(text)).toContain("12");
 });
+
+test("what is given back behind modules does not hide them", () => {
+  const text =
+    'var App=(()=>{var e=globalThis.parcelRequire9de2,n=e.register;return n("gvZuE",function(t,r){t.exports.a=1}),n("8JLsW",function(t,r){t.exports.b=2}),{}})();';
+  expect(keysOf(text)).toEqual(expect.arrayContaining(["gvZuE", "8JLsW"]));
+});

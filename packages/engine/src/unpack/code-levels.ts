@@ -3,9 +3,10 @@
  * it knows on each level, so that it need not know what somebody has put around it.
  */
 import type { Script } from "../script.ts";
-import type { Node, Statement } from "../syntax/nodes.ts";
+import type { Expression, Node, Statement } from "../syntax/nodes.ts";
 import type { Code } from "./module.ts";
 import { heaviest, type Opening, openingOf } from "./openings.ts";
+import { oneByOne, runValue } from "./shapes.ts";
 
 /** A wrapper holds so much of the code on its level; of short code at least half, and all but what a helper takes. */
 const MOST = 0.8;
@@ -20,8 +21,8 @@ export const levelsOf = (script: Script): readonly Code[] =>
   levelsBelow({ body: script.program.body, passed: [] }, script);
 
 /** The same of a part of a script. */
-export function levelsBelow(outer: Code, script: Script): readonly Code[] {
-  const levels: Code[] = [outer];
+export function levelsBelow({ body, passed }: Code, script: Script): readonly Code[] {
+  const levels: Code[] = [{ body: body.flatMap(oneByOne), passed }];
   for (let code = levels[0]; code && levels.length < MAX_LEVELS; ) {
     code = innerCode(code, script);
     if (code) levels.push(code);
@@ -38,7 +39,7 @@ function innerCode({ body, passed }: Code, script: Script): Code | undefined {
   const opening = operandsOf(wrapper, least) ?? openingOf(wrapper, script, least) ?? heaviest(wrapper, least);
   if (!opening || opening.parts.length === 0) return undefined;
   return {
-    body: [...body.slice(0, at), ...opening.parts.map(statementOf), ...body.slice(at + 1)],
+    body: [...body.slice(0, at), ...opening.parts.map(statementOf).flatMap(oneByOne), ...body.slice(at + 1)],
     passed: [...passed, ...opening.scopes],
   };
 }
@@ -49,22 +50,15 @@ function mostOf(body: readonly Statement[]): Statement | undefined {
   return body.find(({ start, end }) => end - start >= least);
 }
 
-/** `typeof window<"u"&&System.register(...)`, `a(),b(),(()=>{...})()`: expressions of which one is nearly all. */
+/** `typeof window<"u"&&System.register(...)`: expressions of which one is nearly all. */
 function operandsOf(statement: Node, least: number): Opening | undefined {
-  const value =
-    statement.type === "ExpressionStatement"
-      ? statement.expression
-      : statement.type === "ReturnStatement"
-        ? statement.argument
-        : undefined;
+  const value = runValue(statement);
   const parts = value ? partsOf(value) : undefined;
   return parts?.some(({ start, end }) => end - start >= least) ? { parts, scopes: [], kind: "plain" } : undefined;
 }
 
 function partsOf(node: Node): readonly Node[] | undefined {
   switch (node.type) {
-    case "SequenceExpression":
-      return node.expressions;
     case "LogicalExpression":
       return [node.left, node.right];
     case "ConditionalExpression":
@@ -85,10 +79,5 @@ function statementOf(node: Node): Statement {
   const { start, end } = node;
   if (node.type === "VariableDeclarator")
     return { type: "VariableDeclaration", kind: "var", declarations: [node], start, end };
-  return {
-    type: "ExpressionStatement",
-    expression: node as Extract<Statement, { type: "ExpressionStatement" }>["expression"],
-    start,
-    end,
-  };
+  return { type: "ExpressionStatement", expression: node as Expression, start, end };
 }

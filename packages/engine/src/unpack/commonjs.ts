@@ -9,7 +9,6 @@ import type { Expression, IdentifierNode, Node, Statement } from "../syntax/node
 import { levelsOf } from "./code-levels.ts";
 import { claimWhole } from "./es-module.ts";
 import type { Claim, Format, Module } from "./module.ts";
-import { sequenceOf } from "./shapes.ts";
 import { type Role, readWrapped } from "./wrapped-module.ts";
 
 export const commonJsFormat = {
@@ -62,7 +61,8 @@ function isCommonJs(statement: Statement, script: Script): boolean {
   if (statement.type === "VariableDeclaration") {
     return statement.declarations.some(({ init }) => init && requiredFile(init, script) !== undefined);
   }
-  return sequenceOf(statement).some((one) => requiredFile(one, script) !== undefined || isExporting(one, script));
+  const value = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  return value !== undefined && (requiredFile(value, script) !== undefined || isExporting(value, script));
 }
 
 function isExporting(node: Expression, script: Script): boolean {

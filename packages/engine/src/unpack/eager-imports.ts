@@ -7,7 +7,7 @@ import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
-import { sequenceOf } from "./shapes.ts";
+import { oneByOne, runValue } from "./shapes.ts";
 
 /** Each statement of a long module is asked about its module, so each module is looked at once. */
 export const importsOnly = rememberFor((module: Module): boolean => onlyImports(module));
@@ -18,20 +18,15 @@ function onlyImports({ wrapper, body, script }: Module): boolean {
   if (!own || body.length === 0) return false;
   const isRequire = (node: Node | undefined): boolean =>
     node?.type === "Identifier" && script.scopes.bindingOf.get(node) === own;
-  const statements = body.filter((statement) => !("directive" in statement));
+  const statements = body.filter((statement) => !("directive" in statement)).flatMap(oneByOne);
   return statements.length > 0 && statements.every((statement) => isImporting(statement, isRequire));
 }
 
 function isImporting(statement: Statement, isRequire: (node: Node | undefined) => boolean): boolean {
-  const expressions = sequenceOf(statement);
-  return (
-    expressions.length > 0 &&
-    expressions.every((node) => {
-      const bound = node.type === "CallExpression" && method(node.callee) === "then" ? node.arguments[0] : undefined;
-      if (bound?.type !== "CallExpression" || method(bound.callee) !== "bind") return false;
-      return isRequire(bound.arguments[0]);
-    })
-  );
+  const call = runValue(statement);
+  const bound = call?.type === "CallExpression" && method(call.callee) === "then" ? call.arguments[0] : undefined;
+  if (bound?.type !== "CallExpression" || method(bound.callee) !== "bind") return false;
+  return isRequire(bound.arguments[0]);
 }
 
 const method = (callee: Node): string | undefined =>

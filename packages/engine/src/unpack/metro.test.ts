@@ -20,6 +20,14 @@ __r(3);`,
   expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["metro"]);
 });
 
+test("modules that a minifier put one after the other, in a wrapper around some of them", () => {
+  const module = (id: number): string => `__d((function(g,r,i,a,m,e,d){e.path="${"/x".repeat(60)}"}),${id},[])`;
+  const source = `var __BUNDLE_START_TIME__=0;${module(1)},(function(){${module(2)},${module(3)},__r(2)})();`;
+  expect(programOf({ "index.bundle.js": source }).graph.modules.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(["1", "2", "3"]),
+  );
+});
+
 test("a call of another function is passed on", () => {
   expect(programOf({ "a.js": "f__d(1);__d(x)" }).graph.bundlers).toEqual([]);
 });

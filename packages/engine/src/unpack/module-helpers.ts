@@ -2,8 +2,10 @@
  * Functions that are given the code of a module and run it once, however they are written: known by what they do with
  * what they are given, or by how their results are used. Also the tables in which bundlers hand over many modules.
  */
+import { readsOf } from "../scope/assigned-name.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
+import { functionAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -25,6 +27,16 @@ export function tableValues(node: Node): readonly Node[] {
   if (node.type === "ArrayExpression") return node.elements.filter((element) => element !== null);
   if (node.type !== "ObjectExpression") return [];
   return node.properties.map((property) => (property.type === "Property" ? property.value : property));
+}
+
+/** Most places at which the name of a table is looked at. */
+const MOST_READS = 20;
+
+/** The functions that take out of a table, by its name, what they are asked for: `function n(r){...e[r](...)...}`. */
+export function readersByKey(table: Binding, { scopes, text }: Script): readonly FunctionNode[] {
+  const reads = readsOf(table).slice(0, MOST_READS);
+  const readers = reads.flatMap(({ start, end }) => (text[end] === "[" ? (functionAround(scopes, start) ?? []) : []));
+  return [...new Set(readers)];
 }
 
 /**

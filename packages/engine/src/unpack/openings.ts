@@ -4,13 +4,14 @@
  * has to be known for that. One layer a question: who asks goes on with the parts, at any depth.
  */
 import { pushAll } from "../lists.ts";
+import { readsOf } from "../scope/assigned-name.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { literalValue } from "../syntax/literals.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
-import { isModuleTable, runsGivenOnce, tableValues, takesExports } from "./module-helpers.ts";
+import { isModuleTable, readersByKey, runsGivenOnce, tableValues, takesExports } from "./module-helpers.ts";
 import { calledFunction } from "./shapes.ts";
 
 export interface Opening {
@@ -48,7 +49,11 @@ export const openingOf = (node: Node, script: Script, most: number): Opening | u
 export function heaviest(node: Node, most: number): Opening | undefined {
   const scopes: Node[] = [];
   for (let at: Node | undefined = node; at; ) {
-    if (isFunction(at)) scopes.push(at);
+    if (isFunction(at)) {
+      scopes.push(at);
+      // `e=()=>(f(),{})`
+      if (at.body && at.body.type !== "BlockStatement") return { parts: [at.body], scopes, kind: "module" };
+    }
     if (at.type === "BlockStatement" || at.type === "StaticBlock")
       return { parts: withoutDirectives(at.body), scopes: [...scopes, at], kind: "module" };
     let next: Node | undefined;
@@ -99,7 +104,7 @@ class Opener {
       case "NewExpression":
         return this.call(node, isUsed, undefined);
       case "AssignmentExpression":
-        return this.oneOf([node.left, node.right], true);
+        return this.named(node.left, node.right);
       case "SequenceExpression":
         if (!isUsed && this.guards === 0 && this.oneOf(node.expressions, false))
           return { parts: node.expressions, scopes: [], kind: "plain" };
@@ -110,7 +115,7 @@ class Opener {
       case "VariableDeclaration":
         return this.oneOf(node.declarations, true);
       case "VariableDeclarator":
-        return this.declared(node);
+        return node.init ? this.named(node.id, node.init) : undefined;
       case "ExportNamedDeclaration":
       case "ExportDefaultDeclaration":
         return node.declaration ? this.open(node.declaration, true) : undefined;
@@ -134,21 +139,22 @@ class Opener {
   private chosen(node: ChoiceNode, isUsed: boolean): Opening | undefined {
     const operands =
       node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent, node.alternate];
+    if (!isUsed && this.guards === 0 && operands.some((one) => one.type === "SequenceExpression" && this.isLong(one)))
+      return joined(operands.flatMap(asBlock));
     this.guards++;
     const opening = this.oneOf(operands, isUsed);
     this.guards--;
     return guarded(opening);
   }
 
-  private declared(node: Extract<Node, { type: "VariableDeclarator" }>): Opening | undefined {
-    const { id, init } = node;
-    if (!init) return undefined;
-    const binding = bindingAt(id, this.script.scopes);
-    if (isFunction(init)) return this.runsOnce(init, binding) ? bodyOf(init) : undefined;
-    if (init.type === "CallExpression") return this.call(init, true, binding);
-    if (binding && this.isLong(init) && isModuleTable(init) && isReadByKey(binding, this.script))
-      return this.table(init);
-    return this.open(init, true);
+  /** What a name is given: `var f=...`, and where minifiers pass on what a function was handed, `f=...`. */
+  private named(name: Node, value: Node): Opening | undefined {
+    const binding = bindingAt(name, this.script.scopes);
+    if (isFunction(value)) return this.runsOnce(value, binding) ? bodyOf(value) : undefined;
+    if (value.type === "CallExpression") return this.call(value, true, binding);
+    if (binding && this.isLong(value) && isModuleTable(value) && readersByKey(binding, this.script).length > 0)
+      return this.table(value);
+    return this.open(value, true);
   }
 
   private call(node: CallLike, isUsed: boolean, target: Binding | undefined): Opening | undefined {
@@ -159,9 +165,7 @@ class Opener {
     const kind: OpeningKind = takesExports(node, this.script) ? "module" : isUsed ? "bundle" : "plain";
     const own = fn
       ? { ...bodyOf(fn), kind }
-      : callee.type === "MemberExpression"
-        ? this.open(callee.object, true)
-        : undefined;
+      : this.open(callee.type === "MemberExpression" ? callee.object : callee, true);
     if (own) openings.push(own);
     for (const given of node.arguments) {
       // `Reflect.apply(function(){...},...)`
@@ -207,7 +211,7 @@ class Opener {
    */
   private runsOnce(fn: FunctionNode, binding: Binding | undefined): boolean {
     if (!binding || !this.isLong(fn) || binding.definitions.length !== 1) return false;
-    const uses = binding.references.filter(({ start }) => start !== binding.declaration.start);
+    const uses = readsOf(binding);
     if (uses.length === 0 || uses.length > 2) return false;
     if (uses.some((use) => fn.start <= use.start && use.end <= fn.end)) return false;
     const { text } = this.script;
@@ -230,6 +234,10 @@ type ChoiceNode = Extract<Node, { type: "LogicalExpression" | "ConditionalExpres
 /** A long expression beside opened code is a part; a short one is the head or tail of the wrapper. */
 const sibling = (node: Node): readonly Opening[] =>
   node.end - node.start >= LONG_SIBLING ? [{ parts: [node], scopes: [], kind: "plain" }] : [];
+
+/** `a||(b(),c());` runs what `if(!a){b();c()}` does. */
+const asBlock = (node: Node): readonly Opening[] =>
+  node.type === "SequenceExpression" ? [{ parts: node.expressions, scopes: [], kind: "plain" }] : sibling(node);
 
 /** What is run where it is asked for the first time: `f=(a||(a=1,o.exports=function(){...}()),o.exports)` (Rollup). */
 const guarded = (opening: Opening | undefined): Opening | undefined =>
@@ -293,12 +301,6 @@ function staticOf({ body }: Class): Opening | undefined {
   const blocks = body.body.filter((member) => member.type === "StaticBlock");
   if (blocks.length === 0) return undefined;
   return { parts: blocks.flatMap((block) => block.body), scopes: blocks, kind: "plain" };
-}
-
-/** `r[e].call(...)`, `m[k](...)`: the name of a table is only followed by a bracket. */
-function isReadByKey({ references, declaration }: Binding, { text }: Script): boolean {
-  const uses = references.filter(({ start }) => start !== declaration.start);
-  return uses.length > 0 && uses.every(({ end }) => text[end] === "[");
 }
 
 /** Whether a function gives something back: what computes a value is a part of the code that asks for it. */

@@ -16,6 +16,14 @@ test.each([
   expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["browserify"]);
 });
 
+test("a map that a minifier has named where it was handed over", () => {
+  const map =
+    '{1:[function(e,t,n){n.path=e("./base").base+"/x"},{"./base":2}],2:[function(e,t,n){t.exports={base:"/api"}},{}]}';
+  const source = `var t,n;t=${map},n={},(${LOADER.replace("e(t,n,r)", "e(r)")})([1]);`;
+  expect(programOf({ "app.js": source }).exported("1", "path")).toMatchObject({ value: "/api/x" });
+  expect(programOf({ "app.js": `var t;t=${map},f(t);` }).graph.bundlers).toEqual([]);
+});
+
 test("Parcel: scripts share their modules", () => {
   const start = "!function(e,t,n,r){u.isParcelRequire=!0}";
   const program = programOf({

@@ -3,28 +3,33 @@
  * `!function(e,n,t){...}({1:[function(require,module,exports){...},{"./x":2}]},{},[1])` (Browserify 5 to 17), and Parcel
  * 1 and 2 without scope hoisting, where the scripts of one build share their keys.
  */
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
 import { headOf, restOf } from "./claim-parts.ts";
 import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
+import { readersByKey } from "./module-helpers.ts";
 import { runtimeModule } from "./runtime-module.ts";
-import { calledFunction, registryKey, returnedBy, valuesOf } from "./shapes.ts";
+import { calledFunction, namedValues, registryKey, returnedBy, valuesOf } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
 
 export const packedMapFormat = {
   name: "packed-map",
   claim(script: Script, code: Code): Claim | undefined {
-    const found = code.body.map((statement) => ({ statement, pack: packOf(statement) }));
+    const found = code.body.map((statement) => ({
+      statement,
+      pack: packOf(statement) ?? namedPack(statement, script),
+    }));
     const [first] = found.flatMap(({ pack }) => pack?.map ?? []);
     if (!first) return undefined;
     const isParcel = script.text.includes("isParcelRequire") || script.text.includes("parcelRequire");
     const registry = isParcel ? "parcelRequire" : `${script.file}@${first.start}`;
     const rest = found.flatMap(({ statement, pack }) => (pack || "directive" in statement ? [] : [statement]));
     const bundler = isParcel ? "parcel" : "browserify";
-    const loaders = found.flatMap(({ pack }) => (pack ? loader(script, pack.call, bundler) : []));
+    const loaders = found.flatMap(({ pack }) => (pack?.call ? loader(script, pack.call, bundler) : []));
     return {
       bundler,
       seenAt: headOf(first),
@@ -40,17 +45,30 @@ export const packedMapFormat = {
 interface Pack {
   readonly map: ObjectExpression;
   /** The call that is given the map. */
-  readonly call: CallExpression;
+  readonly call?: CallExpression;
 }
 
 function packOf(statement: Statement): Pack | undefined {
   for (const call of valuesOf(statement).flatMap((value) => callsIn(value, 0))) {
     const [map] = call.arguments;
-    if (map?.type !== "ObjectExpression" || map.properties.length === 0) continue;
-    if (map.properties.every((p) => p.type === "Property" && packed(p.value))) return { map, call };
+    if (map && isMap(map)) return { map, call };
   }
   return undefined;
 }
+
+/** `e={"2gJ2s":[function(e,t,r,n){...},{"./x":"g1ysg"}],...},...`: a minifier has named what the loader was handed. */
+function namedPack(statement: Statement, script: Script): Pack | undefined {
+  for (const { name, value } of namedValues(statement)) {
+    const binding = isMap(value) ? bindingAt(name, script.scopes) : undefined;
+    if (isMap(value) && binding && readersByKey(binding, script).length > 0) return { map: value };
+  }
+  return undefined;
+}
+
+const isMap = (node: Node): node is ObjectExpression =>
+  node.type === "ObjectExpression" &&
+  node.properties.length > 0 &&
+  node.properties.every((property) => property.type === "Property" && packed(property.value));
 
 /** How deep the call may stand in others. */
 const MAX_DEPTH = 3;

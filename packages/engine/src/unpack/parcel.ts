@@ -15,7 +15,7 @@ import { holdsCode } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Code, Format, ModuleDraft, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
-import { sequenceOf } from "./shapes.ts";
+import { expressionOf } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
 
@@ -76,12 +76,8 @@ interface Sorted {
 function sorted(script: Script, loader: Loader, body: readonly Statement[]): Sorted {
   const out: Sorted = { modules: [], runtime: [], rest: [] };
   for (const statement of body) {
-    const pieces = sequenceOf(statement).map((node) => ({ node, module: registered(script, loader, node) }));
-    if (pieces.some(({ module }) => module))
-      for (const { node, module } of pieces) {
-        if (module) out.modules.push(module);
-        else out.rest.push({ type: "ExpressionStatement", expression: node, start: node.start, end: node.end });
-      }
+    const module = registered(script, loader, expressionOf(statement));
+    if (module) out.modules.push(module);
     else if (isRuntime(statement, loader, script)) out.runtime.push(statement);
     else out.rest.push(statement);
   }
@@ -89,8 +85,8 @@ function sorted(script: Script, loader: Loader, body: readonly Statement[]): Sor
 }
 
 /** `i("Ow0wG",function(t,n){...})`, `r.register("Ow0wG",function(t,n){...})` */
-function registered(script: Script, loader: Loader, node: Expression): ModuleDraft | undefined {
-  if (node.type !== "CallExpression" || !isRegister(node.callee, loader, script)) return undefined;
+function registered(script: Script, loader: Loader, node: Expression | undefined): ModuleDraft | undefined {
+  if (node?.type !== "CallExpression" || !isRegister(node.callee, loader, script)) return undefined;
   const key = literalString(node.arguments[0]);
   const fn = node.arguments[1];
   if (key === undefined || !fn || !isFunction(fn)) return undefined;

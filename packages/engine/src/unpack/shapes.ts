@@ -12,11 +12,24 @@ export function expressionOf(statement: Statement): Expression | undefined {
     : expression;
 }
 
-/** The expressions of a statement that stand one after the other. */
-export function sequenceOf(statement: Statement): readonly Expression[] {
-  if (statement.type !== "ExpressionStatement") return [];
-  const { expression } = statement;
-  return expression.type === "SequenceExpression" ? expression.expressions : [expression];
+/** What minifiers join is as many statements: `t=[...],n={},r(1);`, `return i("a",f),i("b",g),{}`. */
+export function oneByOne(statement: Statement): readonly Statement[] {
+  const value = runValue(statement);
+  if (value?.type !== "SequenceExpression") return [statement];
+  const { expressions } = value;
+  return expressions.map((expression, at): Statement => {
+    const { start, end } = expression;
+    const isGivenBack = statement.type === "ReturnStatement" && at === expressions.length - 1;
+    return isGivenBack
+      ? { type: "ReturnStatement", argument: expression, start, end }
+      : { type: "ExpressionStatement", expression, start, end };
+  });
+}
+
+/** The value that a statement computes, or gives back. */
+export function runValue(statement: Node): Expression | undefined {
+  if (statement.type === "ExpressionStatement") return statement.expression;
+  return statement.type === "ReturnStatement" ? (statement.argument ?? undefined) : undefined;
 }
 
 /** The function of `(()=>{...})()`, `(function(){...}).call(this)`, `(function(){...}).bind(this)()`, `Reflect.apply(()=>{...},...)`. */
@@ -61,6 +74,16 @@ export function valuesOf(statement: Statement): readonly Expression[] {
   let value = expressionOf(statement);
   while (value?.type === "AssignmentExpression") value = value.right;
   return value ? [value] : [];
+}
+
+/** What a statement gives a name: `var x=...`, `x=...`. */
+export function namedValues(statement: Statement): readonly { readonly name: Node; readonly value: Expression }[] {
+  if (statement.type === "VariableDeclaration")
+    return statement.declarations.flatMap(({ id, init }) => (init ? { name: id, value: init } : []));
+  const value = runValue(statement);
+  return value?.type === "AssignmentExpression" && value.operator === "="
+    ? [{ name: value.left, value: value.right }]
+    : [];
 }
 
 /** The call that a factory ends with: `()=>f()`, `function(e){return f()}`, `{execute:function(){e(f())}}`. */

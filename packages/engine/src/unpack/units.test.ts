@@ -103,3 +103,33 @@ test("a function that is run at once, or when the page is read, is opened", () =
 test("statements that do nothing are no units", () => {
   expect(unitsOf("const a=1;a;;a;fetch(a);")).toEqual(["const a=1;", "fetch(a);"]);
 });
+
+test.each([
+  [
+    "that a helper was handed, and which has its name",
+    `var t,e,s=(t=(t,e)=>{var a=1;${LONG}e.exports=f(a)},()=>(e||t((e={exports:{}}).exports,e),e.exports))();`,
+  ],
+  ["that is assigned to a name and called once", `let main;main=()=>{var a=1;${LONG}f(a)};main();`],
+])("a function %s is opened in a module that is imported", (_, source) => {
+  const { graph } = programOf({ "main.js": `${source}export{};`, "page.js": "import './main.js';" });
+  expect(buildUnits(graph).units.map(({ start, end }) => source.slice(start, end))).toContain(LONG);
+});
+
+test("a wrapper of unknown kind is opened beside helpers of a compiler", () => {
+  const helpers = `function one(e){${"e=e+1;".repeat(60)}return e}`.repeat(6);
+  const inner = `function f(){return"${"-".repeat(5000)}"}`;
+  expect(unitsOf(`${helpers}m.set("app",function(){var a=1;${inner}f(a)});`)).toContain(inner);
+});
+
+test("a choice does what a block behind a test does", () => {
+  const made = `b={kept:"${"-".repeat(5000)}"}`;
+  const run = `c=function(){return"${"-".repeat(5000)}"}`;
+  expect(unitsOf(`var a,b,c;a||(a=1,${made},${run});`)).toEqual(["var a,b,c;", "a=1", made, run, "a||("]);
+});
+
+test("a name that is declared first is used where it gets its only value", () => {
+  const source = "var a,b;a={path:1};b=()=>a.path;fetch(b);";
+  const { units, uses } = buildUnits(programOf({ "main.js": source }).graph, () => true);
+  const code = units.map(({ start, end }) => source.slice(start, end));
+  expect(uses.map((used) => used.map((unit) => code[unit]))).toEqual([[], [], ["a={path:1};"], ["b=()=>a.path;"]]);
+});

@@ -6,9 +6,8 @@
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
-import type { Binding, Scope, ScopeTree } from "../scope/binding.ts";
+import type { Binding, Scope } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
-import { functionAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
@@ -17,6 +16,7 @@ import { requiredFile } from "./commonjs.ts";
 import { isConcatenated } from "./concatenated.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
+import { givenOut, placeInside, placeOf } from "./name-places.ts";
 import { heaviest, openingOf } from "./openings.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
 import { isRuntimePiece } from "./webpack-runtime.ts";
@@ -66,6 +66,8 @@ const WHOLE_MODULE = 8000;
 const LONG_DECLARATION = 200;
 /** A wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
 const WHOLE_WRAPPER = 0.8;
+/** A helper is no longer, in code units. */
+const LONGEST_HELPER = 1200;
 /** A function from which exports come is so much of what hands them out. */
 const MOST_OF_NODE = 0.5;
 /** How deep wrappers are opened; bundles of bundles stay far below. */
@@ -142,6 +144,10 @@ const isName = (node: Node): boolean => node.type === "ExpressionStatement" && n
 const isWrapped = (module: Module): boolean =>
   module.wrapper !== undefined && !module.isRuntime && !isHoistedWrapper(module);
 
+/** Runs nothing by itself: `function _instanceof(t,e){...}` (SWC, ES5). */
+const isHelper = ({ type, start, end }: Node): boolean =>
+  type === "FunctionDeclaration" && end - start <= LONGEST_HELPER;
+
 /** Cuts one module into pieces. */
 class Cut {
   /** Scopes whose bindings are the module's: its own, and those of what is opened. */
@@ -151,6 +157,8 @@ class Cut {
   private readonly holdsSeveral: HoldsSeveral;
   private readonly isConcatenated: boolean;
   private given: readonly Node[] | undefined;
+  /** Length of the helpers beside what runs. */
+  private helpers: number | undefined;
 
   constructor(module: Module, isImported: boolean, holdsSeveral: HoldsSeveral) {
     this.module = module;
@@ -236,36 +244,12 @@ class Cut {
     return this.given.some((around) => start <= around.start && around.end <= end);
   }
 
-  /** Length of a wrapper that is nearly all of its module. */
+  /** Length of a wrapper that is nearly all of its module, but for helpers of a compiler. */
   private least(): number {
     const { start, end } = this.module.range;
-    return WHOLE_WRAPPER * (end - start);
+    this.helpers ??= this.module.body.reduce((sum, one) => sum + (isHelper(one) ? one.end - one.start : 0), 0);
+    return Math.max(MOST_OF_NODE * (end - start), WHOLE_WRAPPER * (end - start - this.helpers));
   }
-}
-
-interface Inside {
-  readonly start: number;
-  /** The function or block out of which a name, or what it is given, comes. */
-  readonly around: Node;
-}
-
-/** The functions and blocks out of which that comes which a module exports. */
-const givenOut = ({ exports, script: { scopes } }: Module): readonly Node[] =>
-  [...exports.values()].flatMap((target) => {
-    const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
-    return (binding && placeInside(binding, scopes)?.around) ?? [];
-  });
-
-/** Where a name is declared inside of a function or block, or what a name outside of one is given there. */
-function placeInside(
-  { scope, declaration, definitions: [only, ...more] }: Binding,
-  scopes: ScopeTree,
-): Inside | undefined {
-  if (scope !== scopes.root) return { start: declaration.start, around: scope.node };
-  if (only?.kind !== "value" || more.length > 0) return undefined;
-  const { start } = only.from;
-  const around = functionAround(scopes, start - 1);
-  return around && { start, around };
 }
 
 /** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
@@ -423,7 +407,7 @@ class Edges {
     if (whole !== undefined) this.addNamespace(module, binding, whole);
     const outside = importOf(binding, module);
     if (outside?.name === "*") this.addNamespace(module, binding, outside.source);
-    const target = outside ? this.imported(module, outside) : this.index.at(module.script, binding.declaration.start);
+    const target = outside ? this.imported(module, outside) : this.index.at(module.script, placeOf(binding));
     if (!target || (target.shell && binding.kind === "param")) return;
     const targets = target.shell ? this.held(target) : [target.index];
     for (const reference of binding.references) {
@@ -474,7 +458,7 @@ class Edges {
     const named = isPassedOn ? node.object : node;
     const binding = bindingAt(named, module.script.scopes);
     const inside = binding && placeInside(binding, module.script.scopes);
-    return this.index.at(module.script, inside?.start ?? binding?.declaration.start ?? node.start);
+    return this.index.at(module.script, inside?.start ?? (binding ? placeOf(binding) : node.start));
   }
 
   /** Units that define what a module exports; all of a module that exports nothing. */

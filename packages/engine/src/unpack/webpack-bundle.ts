@@ -3,6 +3,7 @@
  * inside the wrappers of a library (UMD, CommonJS, AMD, SystemJS, a variable). Seen in webpack 4 to 5.112.
  */
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
@@ -10,7 +11,8 @@ import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { levelsBelow } from "./code-levels.ts";
 import type { Code, ModuleDraft } from "./module.ts";
-import { type CalledFunction, calledHere } from "./shapes.ts";
+import { readersByKey } from "./module-helpers.ts";
+import { type CalledFunction, calledHere, namedValues } from "./shapes.ts";
 import { ES_REGISTRY, globalArray, isChunkArray } from "./webpack-chunk.ts";
 import { mapModules } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -40,7 +42,8 @@ function readBundle(script: Script, { fn, call }: CalledFunction): readonly Modu
   for (const { body, passed } of levels) {
     const requireParam = requireFunction(script.scopes, body);
     if (!requireParam) continue;
-    const inside = moduleMap(body);
+    const table = tableOf(requireParam, script.scopes);
+    const inside = table && fn.start <= table.start && table.end <= fn.end ? table : undefined;
     const map = inside ?? given;
     const registry = runtimeRegistry(fn, inside, script.scopes) ?? `${script.file}@${call.start}`;
     const key = `${script.file}@${call.start}:runtime`;
@@ -53,20 +56,53 @@ function readBundle(script: Script, { fn, call }: CalledFunction): readonly Modu
 }
 
 /**
- * The same without a function around it, where a build writes ES modules (`output.module`; webpack 5.112, Rspack 2.2):
- * `var e={123(e,t,n){...}},t={};function n(r){...}n.m=e,...,n(123);`. All scripts of such a build share a registry. What
- * is hung on the function tells it from a table of modules by hand.
+ * The same without a function around it: where a build writes ES modules (`output.module`; webpack 5.112, Rspack 2.2),
+ * `var e={123(e,t,n){...}},t={};function n(r){...}n.m=e,...,n(123);`, whose scripts share a registry, and where a minifier
+ * has named what a function was handed, `t=[function(e,t,n){...}],...`, with the runtime in whatever wrapper beside it.
+ * What is hung on the function tells it from a table of modules by hand.
  */
 export function topLevelBundle(script: Script, { body, passed }: Code): readonly ModuleDraft[] | undefined {
-  const map = moduleMap(body);
-  const requireParam = map && requireFunction(script.scopes, body);
-  const modules = requireParam && requireParam.writes.length > 0 ? mapModules(script, map, ES_REGISTRY) : undefined;
-  if (!requireParam || !modules) return undefined;
+  const found = tablesIn(body, script).find(({ requireParam }) => requireParam.writes.length > 0);
+  if (!found) return undefined;
+  const { map, requireParam, statement } = found;
+  const isBeside = body.some((one) => one.type === "FunctionDeclaration" && one.id === requireParam.declaration);
   const range = { start: 0, end: script.text.length };
-  const wrapper = { registry: ES_REGISTRY, requireParam };
+  const registry = isBeside
+    ? ES_REGISTRY
+    : (runtimeRegistry(script.program, map, script.scopes) ?? `${script.file}@${map.start}`);
+  const modules = mapModules(script, map, registry);
+  if (!modules) return undefined;
+  const wrapper = { registry, requireParam };
   const key = `${script.file}@0:runtime`;
-  const runtime = wrappedModule({ script, fn: script.program, body, key, range, wrapper });
+  const rest = statement.type === "VariableDeclaration" ? body : body.filter((one) => one !== statement);
+  const runtime = wrappedModule({ script, fn: script.program, body: rest, key, range, wrapper });
   return [...modules, { ...runtime, passed, isRuntime: true, moduleMap: map }];
+}
+
+interface NamedTable {
+  readonly statement: Statement;
+  readonly map: Node;
+  /** The function that requires by it. */
+  readonly requireParam: Binding;
+}
+
+/** `var e={123(e,t,n){...}}`, `t=[function(e,t,n){...}]` */
+function tablesIn(body: readonly Statement[], script: Script): readonly NamedTable[] {
+  return body.flatMap((statement) =>
+    namedValues(statement).flatMap(({ name, value }) => {
+      const table = isModuleMap(value) ? bindingAt(name, script.scopes) : undefined;
+      const requireParam = table && requiringBy(table, script);
+      return requireParam ? [{ statement, map: value, requireParam }] : [];
+    }),
+  );
+}
+
+function requiringBy(table: Binding, script: Script): Binding | undefined {
+  for (const fn of readersByKey(table, script)) {
+    const own = fn.id ? script.scopes.bindingOf.get(fn.id) : undefined;
+    if (own && isShort(fn) && requires(script.scopes, fn, own)) return own;
+  }
+  return undefined;
 }
 
 /**
@@ -77,7 +113,7 @@ export function topLevelBundle(script: Script, { body, passed }: Code): readonly
 function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding | undefined {
   for (const statement of body) {
     if (statement.type !== "FunctionDeclaration" || !statement.id || statement.params.length !== 1) continue;
-    if (statement.end - statement.start > LONGEST_REQUIRE) continue;
+    if (!isShort(statement)) continue;
     const own = scopes.bindingOf.get(statement.id);
     if (own && requires(scopes, statement, own)) return own;
   }
@@ -104,19 +140,32 @@ function requires(scopes: ScopeTree, fn: FunctionNode, own: Binding): boolean {
 }
 
 /** `e[r]`, where `r` is what is asked for. */
-const isElement = (node: Node, asked: Binding | undefined, { bindingOf }: ScopeTree): boolean =>
+const isElement = (
+  node: Node,
+  asked: Binding | undefined,
+  { bindingOf }: ScopeTree,
+): node is Extract<Node, { type: "MemberExpression" }> =>
   asked !== undefined &&
   node.type === "MemberExpression" &&
   node.computed &&
   node.property.type === "Identifier" &&
   bindingOf.get(node.property) === asked;
 
-/** The first declared object or list that holds nothing but functions is the module map. */
-function moduleMap(body: readonly Statement[]): Node | undefined {
-  const declared = body.flatMap((statement) =>
-    statement.type === "VariableDeclaration" ? statement.declarations : [],
-  );
-  return declared.find(({ init }) => init && isModuleMap(init))?.init ?? undefined;
+const isShort = ({ start, end }: FunctionNode): boolean => end - start <= LONGEST_REQUIRE;
+
+/** The object or list that holds nothing but functions, and of which the function takes what it is asked for: `e[r]`. */
+function tableOf({ definitions: [definition] }: Binding, scopes: ScopeTree): Node | undefined {
+  const fn = definition?.kind === "function" ? definition.node : undefined;
+  const asked = bindingAt(fn?.params[0], scopes);
+  let found: Node | undefined;
+  if (fn)
+    walk(fn, (node) => {
+      const table = isElement(node, asked, scopes) ? bindingAt(node.object, scopes) : undefined;
+      const [value] = table?.definitions ?? [];
+      if (value?.kind === "value" && isModuleMap(value.from)) found ??= value.from;
+      return undefined;
+    });
+  return found;
 }
 
 function isModuleMap(node: Node): boolean {

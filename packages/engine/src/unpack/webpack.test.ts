@@ -95,6 +95,21 @@ test.each([
   expect(programOf({ "main.js": source }).exported("1", "a")).toMatchObject({ kind: "constant", value: "/x" });
 });
 
+/** What minifiers make of a table and a runtime that were handed to functions: the values have names, the functions are gone. */
+test.each([
+  ["beside it", `o(1)`, ""],
+  ["in another table", "", `e=[function(e,t){t.exports=function(){}},function(e,n,r){r(0);RUNTIME o(o.s=1)}],n={},`],
+  ["in a function", "", "(()=>{RUNTIME o(1)})(),"],
+])("a table that is named where it was handed over, the runtime %s", (_, start, wrapper) => {
+  const runtime =
+    "var s={};function o(e){if(s[e])return s[e].exports;var n=s[e]={i:e,l:!1,exports:{}};return t[e].call(n.exports,n,n.exports,o),n.l=!0,n.exports}o.m=t,o.c=s;";
+  const own = start
+    ? runtime + start
+    : `function r(k){var i=n[k];return i||(i=n[k]={exports:{}},e[k](i.exports,i,r)),i.exports}`;
+  const source = `var t,e,n={};t=[,${MODULE_4}],${wrapper.replace("RUNTIME", runtime)}n.a=1;${own}`;
+  expect(programOf({ "main.js": source }).exported("1", "a")).toMatchObject({ kind: "constant", value: "/x" });
+});
+
 test("chunks push to the array whose push the runtime replaces", () => {
   const jsonp = "var c=window.mine=window.mine||[],d=c.push.bind(c);c.push=f;";
   const { graph } = programOf({
