@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { printed } from "../../tests/print.ts";
 import { oxcParser } from "../parse/oxc.ts";
+import { buildScopes } from "../scope/build-scopes.ts";
 import type { Program } from "../syntax/nodes.ts";
 import { raised } from "./raise.ts";
 
@@ -15,7 +16,12 @@ const programOf = (code: string): Program => {
   return program;
 };
 
-const raise = (code: string): string => printed(raised(programOf(code), () => false));
+const raisedFrom = (code: string): Program => {
+  const program = programOf(code);
+  return raised(program, buildScopes(program), () => false);
+};
+
+const raise = (code: string): string => printed(raisedFrom(code));
 
 const flat = (code: string): string => code.replace(/\s+/g, " ").trim();
 
@@ -101,6 +107,60 @@ describe("what Babel, TypeScript and SWC write", () => {
       'var t=d(d({},409,"Taken"),k,"Late");x=d(d({},409,"Taken"),412,"Late");',
       'var t = d({ [409]: "Taken" }, k, "Late"); x = { [409]: "Taken", [412]: "Late" };',
     ],
+    [
+      "optional chaining, Babel and TypeScript",
+      `function f(e){var t,n,r;return show((t=(n=e.user)===null||n===void 0?void 0:n.name)===null||t===void 0?void 0:t.length),
+        (r=e.find)===null||r===void 0?void 0:r.call(e,1)}`,
+      "function f(e) { var t, n, r; return (show(e.user?.name?.length), e.find?.(1)); }",
+    ],
+    [
+      "optional chaining, minified",
+      `function f(e){var t,n;if((t=e.user)!=null&&t.name)show(null==(n=e.list.of(3))?void 0:n.at(0).id);return null==e?void 0:e.a}`,
+      "function f(e) { var t, n; if (e.user?.name) show(e.list.of(3)?.at(0).id); return e?.a; }",
+    ],
+    [
+      "a call on what was found",
+      "function f(e){var t,n;return null===(t=(n=e.list).find)||void 0===t?void 0:t.call(n,x)}",
+      "function f(e) { var t, n; return e.list.find?.(x); }",
+    ],
+    [
+      "`??`",
+      "function f(e){var t,n;return[(t=e.a)!==null&&t!==void 0?t:1,null!=(n=e.b)?n:2,null==e?3:e]}",
+      "function f(e) { var t, n; return [e.a ?? 1, e.b ?? 2, e ?? 3]; }",
+    ],
+    [
+      "a name that is read elsewhere",
+      "function f(e){var t;return null==(t=e.a)?void 0:t.b,t}",
+      "function f(e) { var t; return ((t = e.a)?.b, t); }",
+    ],
+    [
+      "a pattern of a list, Babel",
+      "var e=useState(0),t=h(e,2),n=t[0],r=t[1];var i=h(useState(1),1),o=i[0];",
+      "var [n, r] = useState(0); var [o] = useState(1);",
+    ],
+    [
+      "a default in a pattern",
+      "function f(){for(var t=[],n=0;n<arguments.length;n++)t[n]=arguments[n];var e=h(t,2),r=e[0],i=e[1],o=void 0===i?5:i;}",
+      "function f(...t) { var [r, o = 5] = t; }",
+    ],
+    ["a pattern of a list, TypeScript", "var t=useState(0),n=t[0],r=t[1];", "var [n, r] = useState(0);"],
+    [
+      "rest parameters",
+      `function f(a){for(var e=arguments.length,t=new Array(e>1?e-1:0),n=1;n<e;n++)t[n-1]=arguments[n];return t}
+       function g(){for(var t=[],n=0;n<arguments.length;n++)t[n]=arguments[n];return t}`,
+      "function f(a, ...t) { return t; } function g(...t) { return t; }",
+    ],
+    [
+      "defaults",
+      `function f(a){var b=arguments.length>1&&void 0!==arguments[1]?arguments[1]:2,c=arguments.length>2?arguments[2]:void 0,d=a;}
+       function g(a,b){if(a===void 0){a=1}return void 0===b&&(b=2),a+b}`,
+      "function f(a, b = 2, c) { var d = a; } function g(a = 1, b) { return (void 0 === b && (b = 2), a + b); }",
+    ],
+    [
+      "defaults in a row",
+      "function f(a,b){void 0===a&&(a=1),void 0===b&&(b=2),go(a,b)}",
+      "function f(a = 1, b = 2) { go(a, b); }",
+    ],
   ])("%s", (_who, code, expected) => {
     expect(raise(code).replaceAll("!0", "true")).toBe(flat(expected));
   });
@@ -115,6 +175,9 @@ describe("what Babel, TypeScript and SWC write", () => {
       "function f(){return g(this,function(e){switch(e.label){case 0:return[9,a()];case 1:return[2]}})}",
     ],
     ["a function that is no constructor", "var o=function(e){function t(){return 1}t.prototype=e;return t}(b);"],
+    ["a list of which more is asked", "var t=list(),n=t[0],r=t[1];show(t.length);"],
+    ["a test for one of the two", "x=null===e?void 0:e.a;y=void 0===e||e.a;"],
+    ["another name", "x=null==e?void 0:t.a;"],
     [
       "another thing in a wrapper",
       "var o=function(e){function t(){}t.prototype.go=function(){};track(t);return t}(b);",
@@ -199,6 +262,59 @@ test("what is raised does what it did", async () => {
     { numRuns: 300 },
   );
   expect(left).toBeLessThan(steps / 4);
+});
+
+/** Expressions over `o`, of which parts may be missing. */
+const { expression } = fc.letrec<{ expression: string; chain: string }>((tie) => ({
+  expression: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    number.map((n) => `${n}`),
+    tie("chain"),
+    fc.tuple(tie("chain"), tie("expression")).map(([a, b]) => `(${a} ?? ${b})`),
+    fc.tuple(tie("chain"), tie("expression"), tie("expression")).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+    fc.tuple(tie("expression"), tie("expression")).map(([a, b]) => `(${a} && !${b})`),
+    fc.tuple(tie("expression"), tie("expression")).map(([a, b]) => `pair(${a}, ${b})`),
+    fc.tuple(tie("expression"), tie("expression")).map(([a, b]) => `rest(1, ${a}, ${b})`),
+  ),
+  chain: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constant("o"),
+    fc.constant("make()"),
+    fc
+      .tuple(tie("chain"), fc.constantFrom("a", "b", "f"), fc.constantFrom("?.", "."))
+      .map(([of, key, dot]) => `${of}${dot}${key}`),
+    fc.tuple(tie("chain"), fc.constantFrom("?.f?.(1)", "?.f(2)", ".f?.(3)", "?.[key()]")).map(([of, end]) => of + end),
+  ),
+}));
+
+test("expressions and parameters that are raised do what they did", async () => {
+  let left = 0;
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(expression, expression, fc.boolean(), async (one, other, isMinified) => {
+      const source = `async function run() {
+        const f = function (x) { log(x); return this; };
+        const key = () => (log(7), "a");
+        const kind = (x) => (typeof x === "function" ? "f" : typeof x === "object" && x ? Object.keys(x).join() : x);
+        const make = () => (log(8), o);
+        const o = { a: { a: { f }, f }, f };
+        const pair = (...list) => { const [first, second = 5] = list; log(kind(first)); return second; };
+        const rest = (n, first = 3, ...more) => { log(n); log(kind(first)); return more.length; };
+        for (const part of [() => ${one}, () => ${other}]) {
+          try { const found = part(); log(kind(found)); }
+          catch (error) { log("fails"); }
+        }
+      }`;
+      const low = lowered(source);
+      const code = raise(isMinified ? minified(low) : low);
+      runs++;
+      const own = code.slice(code.indexOf("Object.keys"));
+      if (/ void 0 \?|\? void 0|arguments\[/.test(own)) left++;
+      expect(await trace(code)).toEqual(await trace(source));
+    }),
+    { numRuns: 300 },
+  );
+  expect(left).toBeLessThan(runs / 5);
 });
 
 const members = fc.uniqueArray(

@@ -1,25 +1,47 @@
 /**
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
+ * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), rest parameters and defaults (`parameters.ts`),
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), and objects
  * with computed keys (`objects.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
+import type { ScopeTree } from "../scope/binding.ts";
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
+import { Chains } from "./chains.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
 import { addsEntry, raisedObject } from "./objects.ts";
+import { makesParameter, raisedParameters } from "./parameters.ts";
+import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
 
 /** Below this no code is entered. */
 const MAX_DEPTH = 1000;
 
+type Scopes = Pick<ScopeTree, "bindingOf">;
+
 interface Pass {
   /** Whether a node is one that a compiler wrote. */
   readonly isLowered: (node: Node) => boolean;
   readonly rule: Rule;
+}
+
+/** What single expressions and declarations say; the names still are those that the scopes know. */
+function namedPass(scopes: Scopes): Pass {
+  const chains = new Chains(scopes);
+  return {
+    isLowered: (node) => {
+      const isChoice = chains.note(node);
+      return isChoice || readsElements(node) || makesParameter(node);
+    },
+    rule: (node, _around, before) => {
+      if (node.type === "VariableDeclaration") return raisedPatterns(node, scopes);
+      return isFunction(node) ? raisedParameters(node) : chains.raised(node, before);
+    },
+  };
 }
 
 /** In this order: functions with steps become loops, among others. */
@@ -35,9 +57,12 @@ const PASSES: readonly Pass[] = [
   { isLowered: addsEntry, rule: (node) => (node.type === "CallExpression" ? raisedObject(node) : node) },
 ];
 
-/** `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered. */
-export function raised(program: Program, isLeftOut: (node: Node) => boolean): Program {
-  return PASSES.reduce((code, { isLowered, rule }) => {
+/**
+ * `scopes`: those of the program. `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where
+ * nothing was lowered.
+ */
+export function raised(program: Program, scopes: Scopes, isLeftOut: (node: Node) => boolean): Program {
+  return [namedPass(scopes), ...PASSES].reduce((code, { isLowered, rule }) => {
     const changing = changingIn(code, isLowered, isLeftOut);
     return changing.size === 0 ? code : rewrite(code, (node) => changing.has(node), rule);
   }, program);

@@ -4,8 +4,11 @@
  */
 import type { Node } from "../syntax/nodes.ts";
 
-/** What a node becomes, whose children have been rewritten; the node itself where it stays. `around`: as it was before. */
-export type Rule = (node: Node, around: Node | undefined) => Node;
+/**
+ * What a node becomes, whose children have been rewritten; the node itself where it stays. `around` and `before`: the node
+ * around it, and the node itself, as they were before.
+ */
+export type Rule = (node: Node, around: Node | undefined, before: Node) => Node;
 
 /** Below this no code is entered. */
 const MAX_DEPTH = 1000;
@@ -18,7 +21,7 @@ export function rewrite<T extends Node>(root: T, enters: (node: Node) => boolean
     path.push(node);
     const inner = withChildren(node, visit);
     path.pop();
-    return rule(inner, path.at(-1));
+    return rule(inner, path.at(-1), node);
   };
   return visit(root) as T;
 }

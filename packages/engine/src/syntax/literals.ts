@@ -25,6 +25,11 @@ export function literalValue(node: Node | null | undefined): { readonly value: P
   return node?.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
 }
 
+/** `void 0`, and the name that means it. */
+export const isUndefined = (node: Node): boolean =>
+  (node.type === "UnaryExpression" && node.operator === "void") ||
+  (node.type === "Identifier" && node.name === "undefined");
+
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `void 0`, `[]`, `{}`. */
 export function isEmptyLiteral(node: Node): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;

@@ -1,0 +1,145 @@
+/**
+ * Patterns of lists, as compilers write them for ES5: `e=useState(0),t=helper(e,2),n=t[0],r=t[1]` (Babel, SWC) and
+ * `t=useState(0),n=t[0],r=t[1]` (TypeScript) for `[n,r]=useState(0)`; `i=t[1],r=i===void 0?1:i` for a default.
+ */
+import type { Binding, ScopeTree } from "../scope/binding.ts";
+import { bare } from "../syntax/bare.ts";
+import { isUndefined } from "../syntax/literals.ts";
+import type { CallExpression, Expression, Node, VariableDeclaration } from "../syntax/nodes.ts";
+
+type Declarator = VariableDeclaration["declarations"][number];
+type Bindings = Pick<ScopeTree, "bindingOf">;
+type Id = Declarator["id"];
+
+/** Most elements of one pattern. */
+const MAX_ELEMENTS = 16;
+
+/** Declarations with patterns in place of the names that stand for their lists; the same one where there are none. */
+export function raisedPatterns(declaration: VariableDeclaration, scopes: Bindings): VariableDeclaration {
+  const reads = readsIn(declaration, scopes);
+  if (reads.size === 0) return declaration;
+  const gone = new Set<Declarator>();
+  const patterns = new Map<Declarator, Declarator>();
+  let before: Declarator | undefined;
+  for (const one of declaration.declarations) {
+    const list = one.id.type === "Identifier" ? scopes.bindingOf.get(one.id) : undefined;
+    const elements = list && elementsOf(list, reads.get(list) ?? []);
+    const call = one.init && bare(one.init);
+    if (elements && call?.type === "CallExpression") {
+      const given = unpacked(call, elements.ids.length);
+      const whole = given && before && isOnlyNamed(before, given, scopes) ? before : undefined;
+      if (whole) gone.add(whole);
+      for (const read of elements.reads) gone.add(read);
+      const parts = elements.ids.map((id) => {
+        const use = id && defaultOf(id, declaration, scopes);
+        if (use) gone.add(use.declarator);
+        return use?.pattern ?? id;
+      });
+      patterns.set(one, patternOf(one, parts, whole?.init ?? given ?? call));
+    }
+    before = one;
+  }
+  if (patterns.size === 0) return declaration;
+  const declarations = declaration.declarations.flatMap((one) => (gone.has(one) ? [] : [patterns.get(one) ?? one]));
+  return { ...declaration, declarations };
+}
+
+interface Read {
+  readonly declarator: Declarator;
+  readonly index: number;
+}
+
+/** Which elements of which name declarations read: `n=t[0]`. */
+function readsIn({ declarations }: VariableDeclaration, scopes: Bindings): ReadonlyMap<Binding, readonly Read[]> {
+  const found = new Map<Binding, Read[]>();
+  for (const declarator of declarations) {
+    const read = declarator.init && bare(declarator.init);
+    if (read?.type !== "MemberExpression" || !read.computed || read.object.type !== "Identifier") continue;
+    const list = scopes.bindingOf.get(read.object);
+    const index = read.property.type === "Literal" ? read.property.value : undefined;
+    if (!list || typeof index !== "number" || !(index < MAX_ELEMENTS) || !Number.isInteger(index)) continue;
+    found.set(list, [...(found.get(list) ?? []), { declarator, index }]);
+  }
+  return found;
+}
+
+interface Elements {
+  readonly ids: readonly (Id | null)[];
+  readonly reads: readonly Declarator[];
+}
+
+/** The names of a list's elements, where nothing else is read of it. */
+function elementsOf({ references, declaration }: Binding, reads: readonly Read[]): Elements | undefined {
+  const uses = references.filter(({ start }) => start !== declaration.start).length;
+  if (reads.length === 0 || uses !== reads.length) return undefined;
+  const ids: (Id | null)[] = [];
+  for (const { declarator, index } of reads) {
+    while (ids.length <= index) ids.push(null);
+    if (ids[index] || declarator.start < declaration.start) return undefined;
+    ids[index] = declarator.id;
+  }
+  return { ids, reads: reads.map(({ declarator }) => declarator) };
+}
+
+/** What a helper makes a list of so many elements: `helper(e,2)`. */
+function unpacked({ arguments: [list, count, ...more] }: CallExpression, elements: number): Expression | undefined {
+  if (more.length > 0 || !list || list.type === "SpreadElement") return undefined;
+  const most = count?.type === "Literal" ? count.value : undefined;
+  return typeof most === "number" && most >= elements && most <= MAX_ELEMENTS ? bare(list) : undefined;
+}
+
+/** Whether a declaration gives a name to this one expression only. */
+function isOnlyNamed({ id, init }: Declarator, use: Node, { bindingOf }: Bindings): boolean {
+  if (!init || id.type !== "Identifier" || use.type !== "Identifier") return false;
+  const binding = bindingOf.get(id);
+  if (!binding || binding !== bindingOf.get(use)) return false;
+  return binding.references.filter(({ start }) => start !== id.start).length === 1;
+}
+
+/** What an element is where there is none, if its name is read for that alone: `r=i===void 0?1:i` */
+function defaultOf(
+  id: Id,
+  { declarations }: VariableDeclaration,
+  { bindingOf }: Bindings,
+): { readonly declarator: Declarator; readonly pattern: Id } | undefined {
+  const element = id.type === "Identifier" ? bindingOf.get(id) : undefined;
+  const uses = element?.references.filter(({ start }) => start !== id.start) ?? [];
+  const declarator = uses.length === 2 ? declarations.find(({ init }) => init && takes(init, id)) : undefined;
+  const made = declarator?.init && bare(declarator.init);
+  if (!declarator || made?.type !== "ConditionalExpression" || declarator.start < id.start) return undefined;
+  const { id: left, start } = declarator;
+  const { consequent: right } = made;
+  const pattern = { type: "AssignmentPattern", decorators: [], left, right, start, end: right.end };
+  return { declarator, pattern: pattern as unknown as Id };
+}
+
+/** `i===void 0?1:i` */
+function takes(init: Expression, id: Id): boolean {
+  const made = bare(init);
+  const test = made.type === "ConditionalExpression" ? bare(made.test) : undefined;
+  if (made.type !== "ConditionalExpression" || test?.type !== "BinaryExpression" || test.operator !== "===")
+    return false;
+  const sides = [test.left, test.right];
+  const isId = (node: Node): boolean => node.type === "Identifier" && id.type === "Identifier" && node.name === id.name;
+  return sides.some(isUndefined) && sides.some(isId) && isId(bare(made.alternate));
+}
+
+function patternOf({ id, start }: Declarator, ids: readonly (Id | null)[], init: Expression): Declarator {
+  const elements = ids as Extract<Id, { type: "ArrayPattern" }>["elements"];
+  return {
+    type: "VariableDeclarator",
+    id: { type: "ArrayPattern", decorators: [], elements: [...elements], start: id.start, end: id.end } as Id,
+    init,
+    start,
+    end: init.end,
+  } as Declarator;
+}
+
+/** Whether a declaration may hold the elements of a list: `n=t[0]`. */
+export const readsElements = (node: Node): node is VariableDeclaration =>
+  node.type === "VariableDeclaration" &&
+  node.declarations.length > 1 &&
+  node.declarations.some(({ init }) => {
+    const read = init && bare(init);
+    return read?.type === "MemberExpression" && read.computed && read.property.type === "Literal";
+  });
