@@ -14,7 +14,6 @@ import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
-import { loweredRest } from "./lowered-rest.ts";
 import { elementMaker } from "./preact.ts";
 import { chainOf, chainValue, isReadInOrder, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
@@ -104,8 +103,6 @@ function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
 }
 
 function definedValue(binding: Binding, module: Module, ev: Evaluation, place?: Node): Value {
-  const rest = loweredRest(binding, module.script);
-  if (rest) return rest;
   const definitions = untrimmed(binding, module.script);
   const chain = chainOf(binding, module.script);
   if (chain)

@@ -215,16 +215,6 @@ describe("objects and functions", () => {
       ["/a/x"],
     ],
     [
-      "rest parameters lowered by Babel",
-      'function f(){for(var e=arguments.length,t=new Array(e>1?e-1:0),n=1;n<e;n++)t[n-1]=arguments[n];return "/a/"+t[0]+t[1]} export const x = f("", "b", "/c")',
-      ["/a/b/c"],
-    ],
-    [
-      "rest parameters lowered by TypeScript",
-      'function f(){for(var t=[],n=0;n<arguments.length;n++)t[n]=arguments[n];return t.join("/")} export const x = f("", "b", "c")',
-      ["/b/c"],
-    ],
-    [
       "lists that are filled otherwise",
       'function f(list){for(var t=[],n=0;n<list.length;n++)t[n]=list[n];return "/a/"+t[0]} export const x = f(["b"])',
       ["/a/{value}"],

@@ -8,7 +8,6 @@ import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
-import { loweredPart } from "../scope/lowered-part.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
@@ -155,9 +154,6 @@ function supplyOf({ node: { callee, arguments: given }, module }: Sighting<CallL
 
 /** `const [client, setClient] = useState()`: the call, and the setter. */
 function setterOf({ node: { id, init }, module }: Seen["declarators"][number]): readonly (readonly [Node, Binding])[] {
-  const part = loweredPart(init, module.script.scopes);
-  const named = part?.index === 1 ? bindingAt(id, module.script.scopes) : undefined;
-  if (part && named) return [[part.of, named]];
   const setter = id.type === "ArrayPattern" && init?.type === "CallExpression" ? id.elements[1] : undefined;
   const binding = bindingAt(setter, module.script.scopes);
   return init && binding ? [[init, binding]] : [];

@@ -27,7 +27,7 @@ export function literalValue(node: Node | null | undefined): { readonly value: P
 
 /** `void 0`, and the name that means it. */
 export const isUndefined = (node: Node): boolean =>
-  (node.type === "UnaryExpression" && node.operator === "void") ||
+  (node.type === "UnaryExpression" && node.operator === "void" && node.argument.type === "Literal") ||
   (node.type === "Identifier" && node.name === "undefined");
 
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `void 0`, `[]`, `{}`. */

@@ -8,7 +8,6 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { type LoweredPart, loweredPart } from "../../scope/lowered-part.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -149,27 +148,13 @@ export class Flows {
     const binding = module.script.scopes.bindingOf.get(node.id);
     if (!binding) return;
     this.note(node.init, { kind: "declared", binding });
-    const part = loweredPart(node.init, module.script.scopes);
-    if (part) this.part(part, binding);
   }
 
-  /** A pattern that was lowered comes name by name. */
-  private part({ of, unpacked, index }: LoweredPart, binding: Binding): void {
-    const names = [...(this.parts.get(of) ?? [])];
-    names[index] = binding;
-    for (const list of unpacked ? [of, unpacked] : [of]) {
-      this.parts.set(list, names);
-      this.pair(list, names);
-    }
-  }
-
-  /** `const [value, set] = useState(first)`: React's convention for state, also where the pair is unpacked by a helper. */
+  /** `const [value, set] = useState(first)`: React's convention for state. */
   private state(pattern: ArrayPatternNode, init: Node, module: Module): void {
     const { bindingOf } = module.script.scopes;
     const names = pattern.elements.map((one) => (one?.type === "Identifier" ? bindingOf.get(one) : undefined));
-    const unpacked = init.type === "CallExpression" ? init.arguments[0] : undefined;
     this.parts.set(init, names);
-    if (unpacked?.type === "CallExpression") this.parts.set(unpacked, names);
     this.pair(init, names);
   }
 

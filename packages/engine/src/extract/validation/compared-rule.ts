@@ -7,7 +7,6 @@ import { literalString, literalValue, memberName } from "../../syntax/literals.t
 import type { Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
-import { loweredChain } from "./lowered-chain.ts";
 import { type Place, type Violation, valueAt } from "./violation-types.ts";
 
 interface Compared {
@@ -117,7 +116,7 @@ function typed({ operator, bound }: Compared, subject: Node): readonly Violation
 
 function lengthOf(node: Node): Node | undefined {
   if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return lengthOf(node.expression);
-  if (node.type === "ConditionalExpression") return lengthOf(loweredChain(node) ?? node.test);
+  if (node.type === "ConditionalExpression") return lengthOf(node.test);
   // `(name?.length ?? 0) < 3`
   if (node.type === "LogicalExpression")
     return node.operator !== "&&" && literalValue(node.right)?.value === 0 ? lengthOf(node.left) : undefined;

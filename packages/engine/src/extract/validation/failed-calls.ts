@@ -7,7 +7,6 @@ import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { loweredChain } from "./lowered-chain.ts";
 import type { Violation } from "./violation.ts";
 
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
@@ -40,7 +39,7 @@ function isStatus(node: Node, scopes: ScopeTree): boolean {
   if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
     return isStatus(node.expression, scopes);
   if (node.type === "UnaryExpression") return isStatus(node.argument, scopes);
-  return STATUS.test(memberName(loweredChain(node) ?? node) ?? takenAs(bindingAt(node, scopes)) ?? "");
+  return STATUS.test(memberName(node) ?? takenAs(bindingAt(node, scopes)) ?? "");
 }
 
 const STATUS = /^(?:status|statusCode|readyState)$/;

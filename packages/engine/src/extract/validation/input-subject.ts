@@ -2,11 +2,10 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName, memberName } from "../../syntax/literals.ts";
+import { isEmptyLiteral, keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import type { ReadAttribute } from "./input-rules.ts";
-import { loweredChain } from "./lowered-chain.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
 
@@ -83,6 +82,8 @@ const HOLDERS = wordSet(`
   query body current request item row entity $root
 `);
 
+type ConditionalNode = Extract<Node, { type: "ConditionalExpression" }>;
+
 /** The properties of a chain that say something: `e.bridge.username.trim()` is `bridge.username`. */
 export function fullPath(node: Node): string | undefined {
   const keys: string[] = [];
@@ -91,7 +92,9 @@ export function fullPath(node: Node): string | undefined {
     if (at.type === "ChainExpression" || at.type === "ParenthesizedExpression" || at.type === "TSNonNullExpression")
       at = at.expression;
     else if (at.type === "ConditionalExpression") {
-      at = loweredChain(at);
+      // `role === "" ? null : role`
+      const { consequent, alternate }: ConditionalNode = at;
+      at = isEmptyLiteral(consequent) ? alternate : isEmptyLiteral(alternate) ? consequent : undefined;
       if (!at) return undefined;
     } else if (at.type === "CallExpression") {
       const key: string | undefined = memberName(at.callee);

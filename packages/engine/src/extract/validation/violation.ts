@@ -17,7 +17,6 @@ import { componentTests } from "./component-tests.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
-import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
 import { sameField } from "./same-field.ts";
 import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
@@ -37,8 +36,6 @@ const MAX_PARTS = 100;
 
 /** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
 export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
-  const read = loweredChain(test);
-  if (read) return violations(read, negated, place, depth);
   switch (test.type) {
     case "ParenthesizedExpression":
     case "ChainExpression":
