@@ -32,7 +32,7 @@ export function raisedCode(
   for (const { node, module, start, shell } of units.units) if (!shell && !isRead(module.script, start)) left.add(node);
   const before = new Map<Script, Script>();
   const scripts = code.scripts.map((script) => {
-    const program = raised(script.program, script.scopes, (node) => left.has(node));
+    const program = raised(script, (node) => left.has(node));
     const made = program === script.program ? script : { ...script, program, scopes: buildScopes(program) };
     before.set(made, script);
     return made;

@@ -18,7 +18,7 @@ const programOf = (code: string): Program => {
 
 const raisedFrom = (code: string): Program => {
   const program = programOf(code);
-  return raised(program, buildScopes(program), () => false);
+  return raised({ program, scopes: buildScopes(program) }, () => false);
 };
 
 const raise = (code: string): string => printed(raisedFrom(code));

@@ -23,6 +23,11 @@ const MAX_DEPTH = 1000;
 
 type Scopes = Pick<ScopeTree, "bindingOf">;
 
+interface Lowered {
+  readonly program: Program;
+  readonly scopes: Scopes;
+}
+
 interface Pass {
   /** Whether a node is one that a compiler wrote. */
   readonly isLowered: (node: Node) => boolean;
@@ -57,11 +62,8 @@ const PASSES: readonly Pass[] = [
   { isLowered: addsEntry, rule: (node) => (node.type === "CallExpression" ? raisedObject(node) : node) },
 ];
 
-/**
- * `scopes`: those of the program. `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where
- * nothing was lowered.
- */
-export function raised(program: Program, scopes: Scopes, isLeftOut: (node: Node) => boolean): Program {
+/** `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered. */
+export function raised({ program, scopes }: Lowered, isLeftOut: (node: Node) => boolean): Program {
   return [namedPass(scopes), ...PASSES].reduce((code, { isLowered, rule }) => {
     const changing = changingIn(code, isLowered, isLeftOut);
     return changing.size === 0 ? code : rewrite(code, (node) => changing.has(node), rule);
