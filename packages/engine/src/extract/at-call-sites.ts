@@ -14,9 +14,15 @@ interface Place {
   readonly module: Module;
 }
 
-interface Placed<P> {
-  readonly value: Value;
+interface PlacedAll<P> {
+  readonly values: readonly Value[];
   readonly at: P | Sighting<CallLike>;
+  /** The call that gives it, where `at` handed the function on. */
+  readonly by?: Sighting<CallLike>;
+}
+
+interface Placed<P> extends Omit<PlacedAll<P>, "values"> {
+  readonly value: Value;
 }
 
 type Known = Pick<ExtractContext, "ev" | "calls">;
@@ -27,25 +33,30 @@ const MAX_CALLS = 300;
 const MAX_LAYERS = 3;
 
 export const atCallSites = <P extends Place>(value: Value, at: P, known: Known): readonly Placed<P>[] =>
-  followed<P>({ value, at }, known, () => true);
+  only(allAtCallSites<P>({ values: [value], at }, known, (values) => values));
 
 /** Only where a function is given the value whole, `function fail(message){throw Error(message)}`: inside a text it is a hole. */
 export const wholeAtCallSites = <P extends Place>(value: Value, at: P, known: Known): readonly Placed<P>[] =>
-  followed<P>({ value, at }, known, isGiven);
+  only(allAtCallSites<P>({ values: [value], at }, known, (values) => values.filter(isGiven)));
 
-const isGiven = (value: Value): boolean =>
+const only = <P>(all: readonly PlacedAll<P>[]): readonly Placed<P>[] =>
+  all.flatMap(({ values, ...place }) => values.map((value) => ({ ...place, value })));
+
+export const isGiven = (value: Value): boolean =>
   value.kind === "param" || (value.kind === "member" && value.object.kind === "param");
 
-function followed<P>(
-  one: Placed<P>,
+/** `openIn`: those of several values for which callers are asked. */
+export function allAtCallSites<P>(
+  one: PlacedAll<P>,
   { ev, calls }: Known,
-  isOpen: (value: Value) => boolean,
+  openIn: (values: readonly Value[]) => readonly Value[],
   layer = 0,
-): readonly Placed<P>[] {
-  const [fn] = layer < MAX_LAYERS && isOpen(one.value) ? freeParams([one.value]) : [];
+): readonly PlacedAll<P>[] {
+  const [fn] = layer < MAX_LAYERS ? freeParams(openIn(one.values)) : [];
   const sites = fn ? calls.sitesOf(fn).slice(0, MAX_CALLS) : [];
   if (sites.length === 0) return [one];
-  return sites.flatMap(({ call, env }) =>
-    followed<P>({ value: ev.apply(one.value, env), at: call }, { ev, calls }, isOpen, layer + 1),
-  );
+  return sites.flatMap(({ call, inner = call, env }) => {
+    const values = one.values.map((value) => ev.apply(value, env));
+    return allAtCallSites<P>({ values, at: call, by: inner }, { ev, calls }, openIn, layer + 1);
+  });
 }

@@ -22,6 +22,8 @@ export type AnswerForm =
   | "message"
   /** A connection over which such events come: `WebSocket`, `EventSource`. */
   | "socket"
+  /** A connection that gives the messages themselves. */
+  | "messages"
   /** The data itself: Angular's HttpClient, jQuery, ofetch. */
   | "plain"
   /** Not known. */
@@ -78,6 +80,8 @@ export interface OpensEffect {
   readonly protocol: "websocket" | "sse";
   readonly url: Path;
   readonly type: string;
+  /** Where nothing is said, `socket`. */
+  readonly answer?: "socket" | "messages";
 }
 
 /** A message goes over a connection, with its name beside it; `other`: over whatever carries the protocol. */
@@ -204,8 +208,14 @@ export interface Model {
 
 export const http = (parts: Omit<HttpEffect, "effect">): HttpEffect => ({ effect: "http", ...parts });
 export const gives = (type: string, parts: Parts = {}): GivesEffect => ({ effect: "gives", type, ...parts });
-export const opens = (protocol: OpensEffect["protocol"], type: string, url: Path): OpensEffect => ({
+export const opens = (
+  protocol: OpensEffect["protocol"],
+  type: string,
+  url: Path,
+  answer?: OpensEffect["answer"],
+): OpensEffect => ({
   effect: "opens",
+  ...(answer && { answer }),
   protocol,
   type,
   url,

@@ -112,7 +112,7 @@ function effectsOf(value: unknown, where: string, report: Report): Readonly<Reco
 
 const ANSWERS: Readonly<Record<AnswerForm, true>> = {
   ...{ fetch: true, axios: true, body: true, xhr: true, "json-xhr": true, message: true },
-  ...{ socket: true, plain: true, unknown: true },
+  ...{ socket: true, messages: true, plain: true, unknown: true },
 };
 const isAnswer = (text: string | undefined): text is AnswerForm | undefined =>
   text === undefined || Object.hasOwn(ANSWERS, text);

@@ -35,7 +35,7 @@ export function begin({ client, path = [], at, through, into }: Answer, walk: Wa
   const up = walk.trail.findLastIndex((one) => one.node === node);
   const place: Place = { node, module, held, path, up: Math.max(up, 0), entered: [] };
   if (client === "xhr") opened(request, place, walk);
-  else if (client === "socket") walk.push(place);
+  else if (held.kind === "socket") walk.push(place);
   else {
     if (through)
       bindParameter(

@@ -250,7 +250,7 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
     else if (key !== undefined) methodCalled(around, key, place, walk);
     return;
   }
-  if (place.held.kind === "socket") assigned(around, key, place, walk);
+  assigned(around, key, place, walk);
   // what is written there is not read, and the length of a list or text is no key
   const isWritten =
     (around?.type === "AssignmentExpression" && around.left === member) || around?.type === "UpdateExpression";

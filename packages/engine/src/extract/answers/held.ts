@@ -7,14 +7,15 @@ import type { Sketch } from "./sketch.ts";
 
 export type Client = AnswerForm;
 
-type Wrapped = Exclude<Client, "plain" | "unknown" | "socket">;
+type Wrapped = Exclude<Client, "plain" | "unknown" | "socket" | "messages">;
 
 export type Held =
   /** `failed`: what it holds is an error's. */
   | { readonly kind: "response"; readonly client: Wrapped; readonly failed?: boolean }
   /** `without`: keys that the program has written anew, `{...order, total: 0}`. */
   | { readonly kind: "data"; readonly of: Sketch; readonly without?: ReadonlySet<string> }
-  | { readonly kind: "socket" }
+  /** `gives`: what a listener to its messages is given. */
+  | { readonly kind: "socket"; readonly gives: Held }
   /** `text`: data that is not parsed yet. */
   | { readonly kind: "text" }
   /** `pending`: a promise or stream that fails with it. */
@@ -43,7 +44,8 @@ const LEADS_ON = new Set(["response", "cause"]);
 
 /** What a client's call gives. */
 export function given(client: Exclude<Client, "unknown">, data: Sketch): Held {
-  if (client === "socket") return { kind: "socket" };
+  if (client === "socket") return { kind: "socket", gives: { kind: "response", client: "message" } };
+  if (client === "messages") return { kind: "socket", gives: { kind: "data", of: data } };
   return client === "plain" ? { kind: "data", of: data } : { kind: "response", client };
 }
 

@@ -12,7 +12,6 @@ import { CARRIERS, MESSAGE_NAMES } from "../http/envelope.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
-import type { Held } from "./held.ts";
 import { holderAsked, registered } from "./registered.ts";
 import type { Place, Walk } from "./walk.ts";
 
@@ -25,23 +24,23 @@ export interface Told {
   readonly within: readonly Source[];
 }
 
-const MESSAGE: Held = { kind: "response", client: "message" };
-
 /**
  * `socket.addEventListener("message", listener)`, also where callers say which event they mean: `on(name, listener) {
  * this.socket.addEventListener(name, listener) }`.
  */
 export function listened(call: CallExpression, key: string, place: Place, walk: Walk): void {
   const [name, listener] = call.arguments;
-  if (key !== "addEventListener") return;
+  const { held } = place;
+  if (key !== "addEventListener" || held.kind !== "socket") return;
   const isOpen = bindingAt(name, place.module.script.scopes)?.definitions[0]?.kind === "param";
-  if (isOpen || literalString(name) === "message") deliver(listener, 0, { ...place, held: MESSAGE }, call, walk);
+  if (isOpen || literalString(name) === "message") deliver(listener, 0, { ...place, held: held.gives }, call, walk);
 }
 
 /** `socket.onmessage = listener` */
 export function assigned(assignment: Node | undefined, key: string | undefined, place: Place, walk: Walk): void {
-  if (assignment?.type !== "AssignmentExpression" || key !== "onmessage" || place.path.length > 0) return;
-  deliver(assignment.right, 0, { ...place, held: MESSAGE }, assignment, walk);
+  const { held, path } = place;
+  if (assignment?.type !== "AssignmentExpression" || key !== "onmessage" || held.kind !== "socket") return;
+  if (path.length === 0) deliver(assignment.right, 0, { ...place, held: held.gives }, assignment, walk);
 }
 
 /** `message.type === "joined"`: what the test decides on is for such messages. */

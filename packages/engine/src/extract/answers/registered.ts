@@ -2,22 +2,20 @@
  * Messages that are told apart by who asked for them: `on(name, listener) { this.listeners[name] = listener }`, also in a
  * `Map` or an emitter, and `this.listeners[message.type](message)`. The names stand in the calls of `on`.
  */
-import { stringOf } from "../../evaluate/value.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { outcomes, type Source, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { walk as walkTree } from "../../syntax/walk.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { atCallSites } from "../at-call-sites.ts";
+import type { Written } from "../filled-tables.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Told } from "./messages.ts";
 import type { Place, Walk } from "./walk.ts";
 
-/** Methods of emitters (Node's, EventTarget, mitt 1 to 3, eventemitter3) and of `Map` that put a listener under a name. */
-const PUTS: ReadonlySet<string> = new Set(["on", "once", "addListener", "addEventListener", "set"]);
-/** Those by which it is asked for. */
+/** Methods of emitters and of `Map` by which a listener is asked for. */
 const ASKS: ReadonlySet<string> = new Set(["emit", "get"]);
-/** Most places where one holder is used. */
-const MAX_USES = 60;
 
 /** What holds the listeners that a name is looked up in: `listeners[name]`, `listeners.get(name)`, `emitter.emit(name, ...)`. */
 export function holderAsked(node: Node, name: Node): Node | undefined {
@@ -26,51 +24,44 @@ export function holderAsked(node: Node, name: Node): Node | undefined {
   return node.arguments[0] === name && ASKS.has(memberName(node.callee) ?? "") ? node.callee.object : undefined;
 }
 
-/** The names under which something was put there, each with the listener. */
-export const registered = (holder: Node, key: string, { module }: Place, walk: Walk): readonly Told[] =>
-  usesOf(holder, module)
-    .slice(0, MAX_USES)
-    .flatMap((use) => namesPut(use, module, walk))
-    .map((one): Told => ({ key, ...one }));
-
-/** The same field of the same class, or the same name. */
-function usesOf(holder: Node, { script: { scopes } }: Module): readonly Node[] {
-  if (holder.type !== "MemberExpression") return bindingAt(holder, scopes)?.references ?? [];
-  const self = scopes.thisOf.get(holder.object);
-  const key = memberName(holder);
-  const uses: Node[] = [];
-  if (self && key !== undefined)
-    walkTree(self, (node) => {
-      const isSame = node.type === "MemberExpression" && memberName(node) === key;
-      if (isSame && scopes.thisOf.get(node.object) === self) uses.push(node);
-      return undefined;
-    });
-  return uses;
+/**
+ * The names under which something was put there, each with the listener; not those by which the program itself asks for it:
+ * `emit(name) { this.listeners.get(name)() }` with `this.emit("closed")`.
+ */
+export function registered(holder: Node, key: string, { node, module }: Place, walk: Walk): readonly Told[] {
+  const { ev, graph: calls, filled } = walk.code;
+  const asked = atCallSites(ev.evaluate(node, module), { node, module }, { ev, calls });
+  const own = new Set(asked.map(({ value }) => stringOf(value)));
+  return filled
+    .into(holder, module)
+    .flatMap((row) => namesIn(row, ev).flatMap(({ name, at }) => ({ key, name, at, within: listenersIn(row) })))
+    .filter(({ name }) => !own.has(name));
 }
 
-type Put = Omit<Told, "key">;
-
-const putAt = (name: string, at: Node, listener: Node | undefined, module: Module): Put => ({
-  name,
-  at: [placeOfNode(at, module)],
-  within: listener ? [placeOfNode(listener, module)] : [],
-});
-
-function namesPut(use: Node, module: Module, { code: { parents, ev, graph } }: Walk): readonly Put[] {
-  const around = parents.of(use, module.script);
-  if (around?.type !== "MemberExpression" || around.object !== use) return [];
-  const call = parents.of(around, module.script);
-  const isPut = call?.type === "CallExpression" && call.callee === around && PUTS.has(memberName(around) ?? "");
-  const [named, listener] = isPut ? call.arguments : [];
-  const under = around.computed ? around.property : listener && named;
-  if (!under) return [];
-  const text = stringOf(ev.evaluate(under, module));
-  if (text !== undefined) return [putAt(text, under, listener, module)];
-  const [only] = bindingAt(under, module.script.scopes)?.definitions ?? [];
-  if (only?.kind !== "param" || only.path.length > 0 || only.of.params.length < 2) return [];
-  return graph.sitesOf(only.of).flatMap(({ call: { node, module: of } }): readonly Put[] => {
-    const given = node.arguments[only.index];
-    const name = given && stringOf(ev.evaluate(given, of));
-    return given && name !== undefined ? [putAt(name, given, node.arguments[only.index + 1], of)] : [];
+function namesIn(row: Written, ev: Evaluator): readonly Pick<Told, "name" | "at">[] {
+  const { value, by = row } = row;
+  const [name = UNDEFINED] = value.kind === "array" ? value.elements : [];
+  const [argument] = by.node.type === "CallExpression" ? by.node.arguments : [];
+  const names = (argument && eachOf(argument, by.module, ev)) ?? outcomes(name);
+  return names.flatMap((one) => {
+    const text = stringOf(one);
+    return one.kind === "constant" && text !== undefined ? [{ name: text, at: one.sources }] : [];
   });
+}
+
+/** `on("joined", (message) => ...)` */
+const listenersIn = (row: Written): readonly Source[] => {
+  const { node, module } = row.by ?? row;
+  return (node.type === "CallExpression" ? node.arguments : [])
+    .filter(isFunction)
+    .map((one) => placeOfNode(one, module));
+};
+
+/** `for (const [name, event] of Object.entries(EVENTS)) on(name, ...)`: all that the loop goes through, however many. */
+function eachOf(node: Node, module: Module, ev: Evaluator): readonly Value[] | undefined {
+  const only = onlyDefinition(bindingAt(node, module.script.scopes));
+  const list = only?.kind === "element" ? ev.evaluate(only.of, module) : undefined;
+  const [step] = only?.kind === "element" ? only.path : [];
+  if (list?.kind !== "array" || list.open) return undefined;
+  return list.elements.map((one) => (step?.kind === "index" ? ev.member(one, String(step.index)) : one));
 }

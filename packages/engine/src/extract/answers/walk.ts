@@ -9,6 +9,7 @@ import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { FactEvidence } from "../fact.ts";
+import type { FilledTables } from "../filled-tables.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { References } from "../references.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -83,6 +84,7 @@ export interface Code {
   readonly contexts: Contexts;
   readonly given: GivenCallees;
   readonly references: References;
+  readonly filled: FilledTables;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }

@@ -7,6 +7,7 @@ import type { Call } from "@as-built/spec";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactOf } from "../fact.ts";
+import { filledTables } from "../filled-tables.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { begin } from "./begin.ts";
@@ -52,6 +53,7 @@ export function withAnswers(
     flows,
     parents,
     references,
+    filled: filledTables(survey, context),
     classes: new ClassReads(calls, survey, ev),
     stores: new Stores(survey, calls, ev, parents),
     zustand: new ZustandStores(calls, ev, parents),
@@ -66,7 +68,7 @@ export function withAnswers(
   const said = facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls" || !fact.answer) return [fact];
     const walk = walked(fact.answer, code);
-    if (fact.answer.client === "socket") {
+    if (fact.answer.client === "socket" || fact.answer.client === "messages") {
       const messages = received(fact, walk);
       for (const { fact: call, data } of messages) if (data) answers.push({ call, data, placed });
       return messages.map((one) => one.fact);

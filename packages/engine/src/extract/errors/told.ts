@@ -3,7 +3,6 @@
  * program is given either of them, `notify = (text, kind) => toast(text, { type: kind })`, each call of it is a place.
  */
 import { evaluateArguments } from "../../evaluate/arguments.ts";
-import { freeParams } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
@@ -12,6 +11,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
+import { allAtCallSites, isGiven } from "../at-call-sites.ts";
 import { calledAt } from "../called.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -27,10 +27,6 @@ export interface Told {
   readonly key: Value;
 }
 
-/** Most functions on the way to the words, and most calls of each. */
-const MAX_LAYERS = 3;
-const MAX_CALLS = 300;
-
 /** How libraries call what went wrong or is about to: also by a colour (Mantine, Ionic, Quasar) or an icon (antd-mobile). */
 const ERRORS = wordSet("error danger fail failure failed critical negative destructive red warning warn alert");
 
@@ -39,7 +35,17 @@ export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonl
   if (use?.effect.effect !== "tells" || isLogged(at, context)) return undefined;
   const { text, detail, as, key } = use.effect;
   const read = (path: string | undefined): Value => (path === undefined ? UNDEFINED : valueAt(path, use, context.ev));
-  return placed({ words: [text, detail].map(read), as: read(as), key: read(key), at }, context, 0);
+  const values = [read(text), read(detail), read(as), read(key)];
+  // callers are asked for the words and how they are meant
+  const all = allAtCallSites<Sighting<Node>>({ values, at }, context, (given) => given.slice(0, 3).filter(isGiven));
+  return all.map(
+    ({ values: [words = UNDEFINED, more = UNDEFINED, kind = UNDEFINED, name = UNDEFINED], at: place }) => ({
+      words: [words, more],
+      meant: meaning(kind),
+      key: name,
+      at: place,
+    }),
+  );
 }
 
 /** `const { addError } = useAlerts()`: a function of the program is known by the property that it is reached through. */
@@ -79,38 +85,6 @@ function isForDevelopers(callee: Value): boolean {
   if (callee.kind !== "function") return false;
   const { node, module } = callee;
   return /\b(?:console\.|throw\b)/.test(module.script.text.slice(node.start, node.end));
-}
-
-interface Given {
-  readonly words: readonly Value[];
-  readonly as: Value;
-  readonly at: Sighting<Node>;
-  readonly key: Value;
-}
-
-/** A parameter, or a property of one: what is a piece of a text is a hole in it. */
-const isWhole = (value: Value): boolean =>
-  value.kind === "param" || (value.kind === "member" && value.object.kind === "param");
-
-function placed(given: Given, context: ExtractContext, layer: number): readonly Told[] {
-  const { words, as, key, at } = given;
-  const { ev, calls } = context;
-  const [fn] = layer < MAX_LAYERS ? freeParams([...words, as].filter(isWhole)) : [];
-  const sites = fn ? calls.sitesOf(fn).slice(0, MAX_CALLS) : [];
-  if (sites.length === 0) return [{ words, meant: meaning(as), key, at }];
-  return sites.flatMap(({ call, env }) =>
-    placed(
-      {
-        ...given,
-        words: words.map((word) => ev.apply(word, env)),
-        as: ev.apply(as, env),
-        key: ev.apply(key, env),
-        at: call,
-      },
-      context,
-      layer + 1,
-    ),
-  );
 }
 
 /** Several words are no kind. */

@@ -3,7 +3,7 @@
  * key of its own: `{ topic: "lamp/dim", payload: { level } }`, JSON-RPC's `{ jsonrpc, id, method, params }`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
+import { stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import { keysOf } from "./payload.ts";
 
@@ -32,12 +32,24 @@ export function carrierAmong(keys: readonly string[]): string | undefined {
 /** The same, or what JSON-RPC 2.0 calls so, whatever else an application puts beside it: who sends it, and to whom. */
 export function carrierOf(keys: readonly string[]): string | undefined {
   const isCall = keys.includes("method") && keys.includes("params");
-  return carrierAmong(keys) ?? (isCall ? "params" : undefined);
+  return carrierAmong(keys) ?? (isCall ? "params" : isToolCall(keys) ? "arguments" : undefined);
 }
+
+/** `{ name, arguments }`: what the Model Context Protocol's `tools/call` and `prompts/get` carry is a call itself. */
+export const isToolCall = (keys: readonly string[]): boolean => keys.includes("name") && keys.includes("arguments");
 
 /** What a message carries: its envelope's content, or, without an envelope, the message. */
 export function carriedIn(message: Value, ev: Evaluator): Value {
   const { keys, open } = keysOf(message, ev);
   const carrier = open ? undefined : carrierOf(keys);
   return carrier === undefined ? message : ev.member(message, carrier);
+}
+
+/** What a message says that it is: `{ type: "join", room }`, by the convention of such protocols. */
+export function nameIn(message: Value, ev: Evaluator): Value {
+  if (message.kind !== "object") return UNDEFINED;
+  const found = MESSAGE_NAMES.map((key) => ev.member(message, key));
+  return (
+    found.find((value) => stringOf(value) !== undefined) ?? found.find(({ kind }) => kind === "param") ?? UNDEFINED
+  );
 }

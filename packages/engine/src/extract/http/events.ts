@@ -2,7 +2,7 @@
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { UNDEFINED } from "../../evaluate/value.ts";
+import { isConstant, UNDEFINED } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -10,8 +10,9 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
-import { carriedIn, NAMING } from "./envelope.ts";
+import { carriedIn, nameIn } from "./envelope.ts";
 import { openParts } from "./open-parts.ts";
+import { packedIn } from "./packed.ts";
 import { basisOf, bodyShape, evidenceOf, isOfProduct } from "./request.ts";
 import { sentTexts } from "./sent-texts.ts";
 
@@ -23,7 +24,7 @@ export interface EventUse {
   /** Where a source leads to; nothing where it is none. */
   readonly addresses: (source: Value) => readonly Value[];
   readonly name: Value;
-  /** What is sent with it, or the whole message, where the name stands in it. */
+  /** What is sent with it, or the whole message, where that holds the name. */
   readonly body: Value;
   /** Names that are no events of the product. */
   readonly except?: ReadonlySet<string>;
@@ -45,7 +46,12 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
     ev,
     // which of several addresses a known connection has, its callers need not say
     follow: addresses(source).length > 0 ? ["name", "body", "inside"] : ["source", "name", "body", "inside"],
-    settle: (open) => ({ ...open, inside: openParts(open.body, ev) }),
+    settle: (open) => {
+      const message = use.whole ? (packedIn(open.body) ?? open.body) : open.body;
+      const isOpen = use.whole && isConstant(open.name, undefined);
+      const own = isOpen ? nameIn(message, ev) : open.name;
+      return { ...open, name: own, body: message, inside: openParts(message, ev) };
+    },
   });
   const known = new Set(resolved.filter((one) => leadsTo(one, use) !== undefined).map(({ trail: [site] }) => site));
   return resolved
@@ -76,8 +82,7 @@ function factsAt(
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
   const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
-  const named = use.whole ? [] : sentTexts(values.body, ev, calls.speaks);
-  const sent = named.filter(({ name }) => NAMING.has(name));
+  const sent = use.whole ? [] : sentTexts(values.body, ev, calls.speaks);
   return texts(values.name)
     .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))
     .map((text): Fact => {

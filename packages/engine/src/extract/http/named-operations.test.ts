@@ -94,3 +94,32 @@ test("a method with its parameters names a procedure, also where there are two",
     `),
   ).toEqual(["POST /rpc dig depth", "POST /rpc method,params", "POST /rpc sow bed"]);
 });
+
+test("JSON-RPC says itself what it calls, and a call of a tool in it is an operation of its own", () => {
+  expect(
+    calls(`
+      const ask = (method, params) =>
+        fetch("/mcp", { method: "POST", body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }) });
+      const tool = (name, given) => ask("tools/call", { name, arguments: given });
+      export const water = (bed) => tool("water", { bed: bed.id, litres: bed.litres });
+      export const beds = () => ask("tools/list");
+      export const named = (form) => tool(form.tool, {});
+      export const sow = (bed) => fetch("/rpc", { method: "POST", body: JSON.stringify({ jsonrpc: "2.0", method: "sow" }) });
+    `),
+  ).toEqual([
+    "POST /mcp id,jsonrpc,method,params",
+    "POST /mcp tools/call arguments,name",
+    "POST /mcp tools/list",
+    "POST /mcp water bed,litres",
+    "POST /rpc jsonrpc,method",
+    "POST /rpc sow jsonrpc",
+  ]);
+});
+
+test("what has a name and arguments and is no call in a call is what is sent", () => {
+  expect(
+    calls(
+      'export const add = () => fetch("/api/jobs", { method: "POST", body: JSON.stringify({ name: "sow", arguments: {} }) });',
+    ),
+  ).toEqual(["POST /api/jobs arguments,name"]);
+});

@@ -1,18 +1,19 @@
 /**
  * Procedures that are called over one address: which of them is called stands in the query, `/door?action=close`, in the
  * body, `{ method: "door.close", params: { door } }`, or in what a socket sends under one name. Each is an operation of its
- * own, with what it alone is given, beside the address.
+ * own, with what it alone is given, beside the address; what it carries may be a call again, `{ name: "open", arguments }`.
  */
 import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact, FactOf } from "../fact.ts";
-import { carrierOf, NAMING } from "./envelope.ts";
+import { carrierOf, isToolCall, NAMING } from "./envelope.ts";
 
 /** Parameters of a request that name a procedure. */
 const NAMES = wordSet("operation operationName action op method procedure cmd command function func");
 /** Fewer fixed values are a choice among few, a filter say. */
 const LEAST_NAMES = 3;
+const OF_TOOLS = new Set(["name"]);
 
 type CallFact = FactOf<"calls">;
 
@@ -23,7 +24,9 @@ interface Named {
   readonly source?: Source;
 }
 
-export function withOperations(facts: readonly Fact[]): readonly Fact[] {
+export const withOperations = (facts: readonly Fact[]): readonly Fact[] => withNames(withNames(facts));
+
+function withNames(facts: readonly Fact[]): readonly Fact[] {
   const open = facts.filter((one): one is CallFact => one.point === "calls" && mayHold(one.content));
   const groups = [...Map.groupBy(open, addressOf).values()];
   const naming = new Map(groups.flatMap((group) => [...namesIn(group)]));
@@ -35,7 +38,7 @@ export function withOperations(facts: readonly Fact[]): readonly Fact[] {
 }
 
 const mayHold = ({ protocol, operation }: CallFact["content"]): boolean =>
-  operation ? operation.direction === "sent" : protocol === "http";
+  operation ? operation.direction === "sent" || operation.type === "procedure" : protocol === "http";
 
 /** Holes may have several names. */
 const addressOf = ({ content: { method, url, operation } }: CallFact): string =>
@@ -51,29 +54,33 @@ function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
   );
   const all = [...found.values()];
   const isOne = new Set(all.map((one) => `${one.in} ${one.key}`)).size === 1;
-  const least = [...found.keys()].some(isRpc) ? 1 : LEAST_NAMES;
-  const isNamed = new Set(all.map(({ name }) => name)).size >= least && found.size * 2 > group.length;
-  return isOne && isNamed ? found : new Map();
+  const isNamed = new Set(all.map(({ name }) => name)).size >= LEAST_NAMES && found.size * 2 > group.length;
+  return isOne && (isNamed || [...found.keys()].some(isSaid)) ? found : new Map();
 }
 
 function namingOf({ content, sent = [] }: CallFact): Named | undefined {
   const { name: key = "", value } = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name)) ?? {};
   if (typeof value === "string") return { in: "query", key, name: value };
-  const names = content.operation ? NAMING : NAMES;
-  const one = sent.find(({ name }) => names.has(name));
+  const names = isTool(content) ? OF_TOOLS : content.operation ? NAMING : NAMES;
+  const one = sent.find(({ name, isCarried }) => names.has(name) && !isCarried);
   return one && { in: "body", key: one.name, name: one.value, source: one.source };
 }
 
-/** A body of a method with its parameters, as JSON-RPC's, says itself what names a procedure. */
-const isRpc = ({ content: { request } }: CallFact): boolean =>
-  request?.properties?.method !== undefined && request.properties.params !== undefined;
+const isTool = ({ operation, request }: CallFact["content"]): boolean =>
+  operation !== undefined && isToolCall(Object.keys(request?.properties ?? {}));
+
+/** A body of a method with its parameters, or one that says that it is JSON-RPC, says itself what names a procedure. */
+function isSaid({ content }: CallFact): boolean {
+  const { method, params, jsonrpc } = content.request?.properties ?? {};
+  return isTool(content) || (method !== undefined && (params ?? jsonrpc) !== undefined);
+}
 
 /** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */
 function outlined(fact: CallFact, { in: where, key }: Named): CallFact {
   const { request, response: _, parameters = [], ...content } = fact.content;
   if (where === "body") {
     const properties = Object.fromEntries(Object.keys(request?.properties ?? {}).map((one) => [one, {}]));
-    return { ...fact, content: { ...content, parameters, request: { type: "object", properties } } };
+    return { ...fact, sent: [], content: { ...content, parameters, request: { type: "object", properties } } };
   }
   const open = parameters.map((one) => (one.in === "query" && one.name === key ? { name: key, in: one.in } : one));
   return { ...fact, content: { ...fact.content, parameters: open } };
@@ -82,8 +89,13 @@ function outlined(fact: CallFact, { in: where, key }: Named): CallFact {
 function named(fact: CallFact, { in: where, key, name, source }: Named): CallFact {
   const { request, operation, ...content } = fact.content;
   const own = where === "body" ? givenIn(request, key) : request;
+  // only a call in a call names a procedure once more
+  const carried = (fact.sent ?? []).flatMap(({ isCarried, ...one }) =>
+    isCarried && OF_TOOLS.has(one.name) ? one : [],
+  );
   return {
     ...fact,
+    sent: carried,
     content: { ...content, ...(own && { request: own }), operation: { ...operation, type: "procedure", name } },
     evidence: source ? [...fact.evidence, { ...source, says: "name", for: "/operation/name" }] : fact.evidence,
   };

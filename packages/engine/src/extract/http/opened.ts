@@ -10,6 +10,7 @@ interface Connection {
   readonly protocol: "websocket" | "sse";
   readonly url: Value;
   readonly defaultMethod: string | undefined;
+  readonly answer: "socket" | "messages";
 }
 
 /**
@@ -21,7 +22,7 @@ export function connectionFacts(
   at: Sighting<CallLike>,
   context: ExtractContext,
 ): readonly Fact[] {
-  const opened = requestFacts({ ...connection, method: UNDEFINED, answer: { client: "socket" } }, at, context);
+  const opened = requestFacts({ ...connection, method: UNDEFINED, answer: { client: connection.answer } }, at, context);
   const forms = new Map<unknown, Fact>();
   for (const fact of opened) {
     if (fact.point !== "calls" || !fact.answer) continue;
@@ -37,7 +38,7 @@ export function connectionFacts(
 function form(
   url: string,
   trail: Answer["trail"],
-  { protocol }: Connection,
+  { protocol, answer: client }: Connection,
   { node, module, unit }: Sighting<CallLike>,
   fact?: Fact,
 ): Fact {
@@ -47,7 +48,7 @@ function form(
     content: { protocol, url },
     basis: "derived",
     evidence: fact?.evidence ?? [place],
-    answer: { client: "socket", trail },
+    answer: { client, trail },
     unit: fact?.unit ?? unit,
   };
 }

@@ -7,15 +7,13 @@ import type { Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { settle } from "../http/settled-address.ts";
-import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import type { AppLink } from "./app-links.ts";
 
-/** How far components are followed that hand on an address. */
-const REACH = { layers: 3, outcomes: 60 };
 /** Most items of a list of links. */
 const MAX_ITEMS = 60;
 
@@ -34,31 +32,20 @@ export class LinkAddresses {
 
   of({ address, call }: AppLink): readonly Value[] {
     if (!call || freeParams([address]).length === 0) return [address];
-    const items = this.ofItems(address);
-    return items.length > 0 ? items : this.ofCallers(address, call);
-  }
-
-  private ofCallers(address: Value, at: Sighting<CallLike>): readonly Value[] {
     const { ev, calls } = this.context;
-    const found = resolveAtCallSites({
-      values: { address },
-      at,
-      graph: calls,
-      ev,
-      reach: REACH,
-      settle: (values) => ({ address: settle(values.address, calls, ev) }),
-    });
-    return found.map(({ values }) => values.address);
+    const items = this.ofItems(address);
+    if (items.length > 0) return items;
+    return atCallSites(settle(address, calls, ev), call, this.context).map(({ value }) => settle(value, calls, ev));
   }
 
   private ofItems(address: Value): readonly Value[] {
-    const { ev, calls } = this.context;
+    const { ev } = this.context;
     return freeParams([address]).flatMap((fn) =>
       (this.eachOf.get(fn) ?? []).flatMap((at) => {
         if (at.node.callee.type !== "MemberExpression") return [];
         const list = ev.evaluate(at.node.callee.object, at.module);
-        const lists = resolveAtCallSites({ values: { list }, at, graph: calls, ev, reach: REACH });
-        const items = lists.flatMap(({ values }) => (values.list.kind === "array" ? values.list.elements : []));
+        const lists = atCallSites(list, at, this.context);
+        const items = lists.flatMap(({ value }) => (value.kind === "array" ? value.elements : []));
         return items.slice(0, MAX_ITEMS).map((item) => ev.apply(address, [{ of: fn, args: [item] }]));
       }),
     );

@@ -27,7 +27,8 @@ export function useDesk(transport, schemas) {
 export async function stamp(transport, letter) {
   const client = new Client({ name: "stamps", version: "1.0.0" });
   await client.connect(transport);
-  // finds: call protocol=other url={base} operation=tools/call body=arguments.letter,name response=isError
+  // finds: call protocol=other url={base} operation=tools/call body=arguments,name
+  // finds: call protocol=other url={base} operation=stamp body=letter response=isError
   const { isError } = await client.callTool({ name: "stamp", arguments: { letter } });
   return !isError;
 }

@@ -1,15 +1,20 @@
 /** Model Context Protocol: `client.callTool({ name, arguments })`, `client.request({ method, params }, schema)`; JSON-RPC over any transport. */
-import { gives, type Model, sends } from "../model.ts";
+import { gives, http, type Model, opens, sends } from "../model.ts";
 
 const calls = (name: string) => sends("other", `'${name}'`, "params");
 
 export const mcp = {
   package: "@modelcontextprotocol/sdk",
   versions: "1",
-  exports: { default: "Class", Client: "Class" },
+  exports: { default: "Class", "*": "Class" },
   types: {
-    Class: { "new (info, options?)": gives("Client") },
+    // a client, `new Client(info)`, or what carries its messages, `new StreamableHTTPClientTransport(url)`
+    Class: {
+      "new (url: address, options?: object)": opens("sse", "Client", "url", "messages"),
+      "new (info, options?)": gives("Client"),
+    },
     Client: {
+      "send(message, options?)": http({ method: "'POST'", body: "message" }),
       "request(request, schema?, options?)": sends("other", "request.method", "request.params"),
       "notification(request, options?)": sends("other", "request.method", "request.params"),
       "ping(options?)": sends("other", "'ping'"),

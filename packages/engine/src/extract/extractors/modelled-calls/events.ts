@@ -4,7 +4,7 @@ import { freeParams } from "../../../evaluate/free-params.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
-import type { EventEffect } from "../../../models/model.ts";
+import type { EventEffect, MessageEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
@@ -18,7 +18,7 @@ import type { Sighting } from "../../survey.ts";
 type At = Sighting<CallLike>;
 
 /** Where a connection of the kind that a use is made of leads to; nothing where a value is none. */
-export const addressesOf =
+const addressesOf =
   ({ receiver }: Use, models: Interpreter) =>
   (connection: Value): readonly Value[] =>
     outcomes(connection).flatMap((one) => {
@@ -43,6 +43,23 @@ export function eventAt(
       ...{ protocol, direction, source, name, body, addresses: addressesOf(use, context.models) },
       ...(except !== undefined && { except: wordSet(except) }),
     },
+    at,
+    context,
+  );
+}
+
+/** A message holds its name: `socket.send(JSON.stringify({ type: "join", room }))`. */
+export function messageAt(
+  use: Use,
+  { protocol, data }: MessageEffect,
+  source: Value,
+  at: At,
+  context: ExtractContext,
+): readonly Fact[] {
+  const body = valueAt(data, use, context.ev);
+  const addresses = addressesOf(use, context.models);
+  return eventFacts(
+    { protocol, direction: "sent", source, name: UNDEFINED, body, addresses, whole: true },
     at,
     context,
   );

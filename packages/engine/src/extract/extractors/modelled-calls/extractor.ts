@@ -12,8 +12,7 @@ import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
 import { baseWith } from "../../http/set-base.ts";
 import type { Sighting } from "../../survey.ts";
-import { eventAt, handedInEvents } from "./events.ts";
-import { messageAt } from "./messages.ts";
+import { eventAt, handedInEvents, messageAt } from "./events.ts";
 import { interceptedAnswer } from "./rewritten-answer.ts";
 
 type At = Sighting<CallLike>;
@@ -49,9 +48,14 @@ function isSentAgain(url: Value): boolean {
   return url.key === "url" ? isSentAgain(url.object) : url.key === "config" && url.object.kind !== "this";
 }
 
-function opened({ use }: Called, { protocol, url }: OpensEffect, at: At, context: ExtractContext): readonly Fact[] {
+function opened(
+  { use }: Called,
+  { protocol, url, answer = "socket" }: OpensEffect,
+  at: At,
+  context: ExtractContext,
+): readonly Fact[] {
   const defaultMethod = protocol === "sse" ? "GET" : undefined;
-  return connectionFacts({ protocol, url: valueAt(url, use, context.ev), defaultMethod }, at, context);
+  return connectionFacts({ protocol, url: valueAt(url, use, context.ev), defaultMethod, answer }, at, context);
 }
 
 export const modelledCalls = {

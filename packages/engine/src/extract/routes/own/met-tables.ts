@@ -11,9 +11,9 @@ import { isFunction } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
+import { type FilledTables, filledTables } from "../../filled-tables.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { AddressReads } from "./address-reads.ts";
-import { FilledTables } from "./filled-tables.ts";
 import { heldKeys } from "./held-keys.ts";
 import { registers } from "./registering.ts";
 import { listedRows, type RouteRow } from "./route-rows.ts";
@@ -51,7 +51,7 @@ export function metTables(
   context: ExtractContext,
 ): readonly MetTable[] {
   const { ev } = context;
-  const known: Known = { ev, reads, filled: new FilledTables(survey, context) };
+  const known: Known = { ev, reads, filled: filledTables(survey, context) };
   const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
   return iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
     const rows = listedRows(

@@ -8,6 +8,7 @@ import type { Source, Value } from "../../../evaluate/value.ts";
 import { constant, isConstant } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
+import type { Written } from "../../filled-tables.ts";
 import { keysOf } from "../../http/payload.ts";
 import { pathOfPattern } from "../regular-path.ts";
 
@@ -20,13 +21,6 @@ export interface RouteRow {
   readonly key?: string;
   /** Written as only an address is. */
   readonly isAddress?: boolean;
-  readonly node: Node;
-  readonly module: Module;
-}
-
-/** A row with the code that writes it. */
-export interface Written {
-  readonly value: Value;
   readonly node: Node;
   readonly module: Module;
 }

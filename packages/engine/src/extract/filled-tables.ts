@@ -1,22 +1,32 @@
 /**
  * What calls and statements put into a table that is empty where it is made: `routes.push({ pattern, handler })`,
- * `this.views.set(path, view)`, `handlers[path] = show`. A function that adds what it is given is as often there as it is
- * called. The table is told by its name, or by the field of the class that holds it.
+ * `this.views.set(path, view)`, `handlers[path] = show`, `this.listeners[name].push(listener)`, `events.on(name, listener)`. A
+ * function that adds what it is given is as often there as it is called. The table is told by its name, or by the field of
+ * the class that holds it.
  */
 
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { ANY_KEY, type Layer, type Value } from "../../../evaluate/value.ts";
-import { append } from "../../../multimap.ts";
-import type { Binding } from "../../../scope/binding.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
-import { isInClass } from "../../../scope/class-around.ts";
-import { keyName, memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
-import { atCallSites } from "../../at-call-sites.ts";
-import type { ExtractContext } from "../../extractor.ts";
-import type { Sighting, Survey } from "../../survey.ts";
-import type { Written } from "./route-rows.ts";
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import { ANY_KEY, type Layer, type Value } from "../evaluate/value.ts";
+import { append } from "../multimap.ts";
+import { rememberFor } from "../remember.ts";
+import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import { isInClass } from "../scope/class-around.ts";
+import { keyName, memberName } from "../syntax/literals.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import { atCallSites } from "./at-call-sites.ts";
+import type { ExtractContext } from "./extractor.ts";
+import type { Sighting, Survey } from "./survey.ts";
+
+/** A row with the code that writes it. */
+export interface Written {
+  readonly value: Value;
+  readonly node: Node;
+  readonly module: Module;
+  /** The call that gives it, where `node` handed the function on. */
+  readonly by?: Sighting<Node> | undefined;
+}
 
 /** What is put in, and where. */
 interface Fill {
@@ -27,6 +37,10 @@ interface Fill {
 
 /** Places that fill one table. */
 const MAX_FILLS = 60;
+/** Methods of `Map` and of emitters (Node's, EventTarget, mitt 1 to 3, eventemitter3) that put something under a name. */
+const PUTS: ReadonlySet<string> = new Set(["on", "once", "addListener", "addEventListener", "set"]);
+
+export const filledTables = rememberFor((survey: Survey, context: ExtractContext) => new FilledTables(survey, context));
 
 export class FilledTables {
   private readonly context: ExtractContext;
@@ -36,11 +50,8 @@ export class FilledTables {
   constructor({ calls, assignments }: Pick<Survey, "calls" | "assignments">, context: ExtractContext) {
     this.context = context;
     for (const { node, module, unit } of calls) {
-      const { callee, arguments: parts } = node;
-      const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
-      const isFill = (method === "push" && parts.length === 1) || (method === "set" && parts.length === 2);
-      if (isFill && callee.type === "MemberExpression")
-        this.note({ table: callee.object, parts, at: { node, module, unit } });
+      const put = putBy(node);
+      if (put) this.note({ ...put, at: { node, module, unit } });
     }
     for (const { node, module, unit } of assignments) {
       const { left, right } = node;
@@ -75,8 +86,23 @@ export class FilledTables {
     const [only, ...more] = values;
     const row: Value | undefined = more.length > 0 ? { kind: "array", elements: values, open: false } : only;
     if (!row) return [];
-    return atCallSites(row, at, this.context).map(({ value, at: { node, module } }) => ({ value, node, module }));
+    return atCallSites(row, at, this.context).map(({ value, at: { node, module }, by }) => ({
+      value,
+      node,
+      module,
+      by,
+    }));
   }
+}
+
+function putBy({ callee, arguments: parts }: CallLike): Omit<Fill, "at"> | undefined {
+  if (callee.type !== "MemberExpression") return undefined;
+  const { object } = callee;
+  const method = memberName(callee) ?? "";
+  if (PUTS.has(method) && parts.length > 1) return { table: object, parts: parts.slice(0, 2) };
+  if (method !== "push" || parts.length !== 1) return undefined;
+  const isUnder = object.type === "MemberExpression" && object.computed;
+  return isUnder ? { table: object.object, parts: [object.property, ...parts] } : { table: object, parts };
 }
 
 /** An object whose properties are read at once: what of it depends on the function around it has to be seen. */
