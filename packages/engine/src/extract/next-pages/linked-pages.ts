@@ -50,7 +50,7 @@ function pagesAt(link: AppLink, addresses: LinkAddresses): readonly Fact[] {
     });
 }
 
-function pageFact(path: string, { sources }: TextTemplate, { at, says }: AppLink): Fact {
+export function pageFact(path: string, { sources }: TextTemplate, { at, says }: Pick<AppLink, "at" | "says">): Fact {
   const place = { script: at.module.script, start: at.node.start, end: at.node.end };
   const [first = place, ...others] = sources;
   const evidence = (range: Omit<FactEvidence, "says">): FactEvidence => ({ ...range, says });

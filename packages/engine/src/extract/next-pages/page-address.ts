@@ -3,6 +3,7 @@
  * `/orders/{id}`. What is no page (another site, a file, a route of the server's interface) gives nothing.
  */
 import { type TextTemplate, written } from "../../evaluate/text.ts";
+import { isPlain } from "../extractors/external-addresses/labels.ts";
 import { pagePath } from "./page-path.ts";
 
 /** Of a parameter whose value has no name in the code. */
@@ -11,7 +12,8 @@ const NAMELESS = "id";
 /** A segment that somebody wrote: `[id]` as in `href={{pathname:"/orders/[id]"}}`. */
 const WRITTEN = /^(?:[\w.~%@:!$&'()+,;=-]+|\[\[?(?:\.\.\.)?\w+\]?\])$/;
 
-export function pageAddress(text: TextTemplate): string | undefined {
+/** `isOwn`: the program writes it for itself, so that it may be nothing but parameters. */
+export function pageAddress(text: TextTemplate, isOwn = false): string | undefined {
   const literal = text.parts.map((part) => (typeof part === "string" ? part : "")).join("");
   // what holds braces itself cannot be told from holes
   if (/[{}\s\\]/.test(literal) || typeof text.parts[0] !== "string") return undefined;
@@ -20,7 +22,7 @@ export function pageAddress(text: TextTemplate): string | undefined {
   const address = withoutQuery(whole);
   const segments = address.split("/").filter(Boolean);
   const path = `/${segments.map(parameter).join("/")}`;
-  return isPage(segments) ? pagePath(path) : undefined;
+  return isPage(segments, isOwn) ? pagePath(path) : undefined;
 }
 
 /** `/orders?open=1`, `/orders#new`; `/orders${filter}` has nothing before it but a name, so what follows is no segment. */
@@ -33,9 +35,11 @@ const parameter = (segment: string): string => /\{[^{}]*\}/.exec(segment)?.[0] ?
 /** Names of files and of the framework's own addresses. */
 const NO_PAGE = /\.[a-z]\w{1,4}$/i;
 
-function isPage(segments: readonly string[]): boolean {
+function isPage(segments: readonly string[], isOwn: boolean): boolean {
   const [first] = segments;
   if (first === "api" || first === "_next" || NO_PAGE.test(segments.at(-1) ?? "")) return false;
   const named = segments.filter((segment) => !segment.includes("{"));
-  return (segments.length === 0 || named.length > 0) && named.every((segment) => WRITTEN.test(segment));
+  const isTold =
+    segments.length === 0 || named.length > 0 || (isOwn && segments.some((one) => !isPlain(one.slice(1, -1))));
+  return isTold && named.every((segment) => WRITTEN.test(segment));
 }

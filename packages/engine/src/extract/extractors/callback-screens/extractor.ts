@@ -12,7 +12,6 @@ import { callsWithText } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
-import { patternScreens } from "../../routes/pattern-routes.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { leadingHooks, middleware } from "../../routes/route-guards.ts";
 import type { RouteWord } from "../../routes/route-words.ts";
@@ -24,7 +23,6 @@ export const callbackScreens = {
   all: (survey, context) => [
     ...tableScreens(survey.calls, context),
     ...[...groupsOf(survey.calls, context).values()].filter(isRouter).flatMap((routes) => screensOf(routes, context)),
-    ...patternScreens(survey, context),
   ],
 } satisfies Extractor;
 

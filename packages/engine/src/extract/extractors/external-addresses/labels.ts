@@ -11,6 +11,7 @@ export type Labels = ReadonlyMap<Node, string>;
 const LABELS = ["children", "label", "title", "text", "name"];
 /** Keys that say only that an address stands there. */
 const PLAIN = /^(?:href|src|to|url|link|target|action|value|key|id|path|address|default|content|children)$/;
+export const isPlain = (key: string): boolean => PLAIN.test(key);
 /** Longest label, in code units. */
 const MAX_LABEL = 60;
 
@@ -22,7 +23,7 @@ export function labelsOf(objects: Survey["objects"]): Labels {
     if (!entries.some(([, { value }]) => isAddress(value))) continue;
     const label = LABELS.flatMap((key) => literalString(propertyOf(node, key)) ?? []).find(isLabel);
     for (const [key, { value }] of entries) {
-      const said = PLAIN.test(key) ? label : key;
+      const said = isPlain(key) ? label : key;
       if (said !== undefined && isAddress(value)) out.set(value, said);
     }
   }

@@ -17,8 +17,9 @@ import { pathOfPattern } from "../regular-path.ts";
 
 export interface Asking extends ExtractContext {
   readonly reads: AddressReads | undefined;
+  readonly listeners: ReadonlySet<Node>;
   /** The values of the query are asked, not the path. */
-  readonly ofQuery?: boolean;
+  readonly ofQuery: boolean;
 }
 
 export interface AskedAddress {

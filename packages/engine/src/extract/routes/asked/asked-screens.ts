@@ -6,20 +6,30 @@
  */
 
 import type { Source } from "../../../evaluate/value.ts";
-import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { rememberFor } from "../../../remember.ts";
+import { functionAround, functionsAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { ConditionNode, Sighting, Survey, SwitchNode } from "../../survey.ts";
+import { addressReads } from "../own/address-reads.ts";
 import { plainScreen } from "../plain-screen.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
 import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
 import { isAllOf } from "./given-back.ts";
+import { addressListeners } from "./listening.ts";
 import { differ, MIN_SCREENS, type Place, pathOf } from "./places.ts";
 
-export function askedScreens(survey: Survey, asking: Asking): readonly Fact[] {
+/** By the path. */
+export const addressedScreens = rememberFor((survey: Survey, context: ExtractContext) =>
+  askedScreens(survey, context, { ofQuery: false }),
+);
+
+export function askedScreens(survey: Survey, context: ExtractContext, how: Pick<Asking, "ofQuery">): readonly Fact[] {
+  const reads = addressReads(survey, context);
+  const asking: Asking = { ...context, ...how, reads, listeners: addressListeners(survey, context) };
   const found = [
     ...survey.conditions.flatMap((at) => chosen(at, asking)),
     ...survey.switches.flatMap((at) => switched(at, asking)),
@@ -105,14 +115,16 @@ function drawnFor(
   const places = asked();
   if (places.length === 0) return [];
   const elements = drawnBy(body, at, asking);
+  const around = functionsAround(at.module.script.scopes, at.node.start);
   const drawn = elements.length > 0 ? elements : writtenBy(body, at.module, asking);
-  if (!drawn) return [];
+  // what is told of a new address has something done for it, whatever draws it then
+  if (!drawn && !around.some((fn) => asking.listeners.has(fn))) return [];
   return places.map(({ text, path, isCertain }) => ({
     at,
     text,
     path,
     body,
-    drawn,
+    drawn: drawn ?? [],
     isElement: isCertain && elements.length > 0,
     isAll: isAllOf(body, at),
   }));

@@ -315,6 +315,60 @@ export function Swarms() {
   );
 }
 
+// example: the first segment, told to a state, and addresses that are written
+// skip esbuild: the screens of the other examples are of the same program, and beside them written ones are known
+class Bakery {
+  view = "list";
+  constructor(loaves) {
+    this.loaves = loaves;
+    this.follow = () => {
+      const { name, slice } = placeIn(window.location.pathname);
+      this.loaf = undefined;
+      // finds: screen path=/ovens
+      if (name === "ovens") {
+        this.view = "ovens";
+        return;
+      }
+      // finds: screen path=/mills
+      if (name === "mills") {
+        this.view = "mills";
+        return;
+      }
+      // finds: screen path=/counter
+      if (!name || name === "counter") {
+        this.view = "counter";
+        return;
+      }
+      this.loaf = this.loaves.find((one) => one.name === name);
+      this.slice = slice;
+    };
+    window.addEventListener("popstate", this.follow);
+  }
+  choose(loaf) {
+    // finds: screen path=/{name}/crumbs
+    this.write(`/${encodeURIComponent(loaf.name)}/crumbs`);
+  }
+  leave() {
+    // finds: screen path=/
+    this.write("/");
+  }
+  write(path) {
+    history.pushState(null, "", path);
+  }
+  filter(words) {
+    // finds nothing
+    history.replaceState(null, "", `${location.pathname}?words=${words}`);
+  }
+}
+function placeIn(pathname) {
+  const parts = pathname.split("/").filter(Boolean);
+  if (parts.length === 0) return { name: null, slice: null };
+  if (parts.length === 1) return { name: parts[0], slice: null };
+  const [first, second] = parts;
+  return { name: first, slice: second };
+}
+export const bakery = new Bakery(window.loaves);
+
 // example: what a link marks, a title, and a call that asks the path
 export function Marked() {
   const path = usePath();

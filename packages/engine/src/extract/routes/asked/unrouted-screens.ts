@@ -1,7 +1,7 @@
 /**
  * Screens of programs of which no router is known, asked when all else is stated: those of a value of the query,
- * `/?page=loans`, panels of tabs that the address tells, and the one page at `/` that the program draws itself into. Beside
- * a router these would be parts of its screens.
+ * `/?page=loans`, panels of tabs that the address tells, addresses that the program writes, and the one page at `/` that the
+ * program draws itself into. Beside a router these would be parts of its screens.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
@@ -13,22 +13,29 @@ import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { addressReads } from "../own/address-reads.ts";
 import { plainScreen } from "../plain-screen.ts";
-import { askedScreens } from "./asked-screens.ts";
+import { addressedScreens, askedScreens } from "./asked-screens.ts";
 import { tabScreens } from "./tab-screens.ts";
+import { writtenScreens } from "./written-screens.ts";
 
 /** With so many screens a router is known; one or two may be asked for beside all else. */
 const KNOWN = 3;
 
 /** `known`: facts of any point; those of screens count. */
 export function unroutedScreens(survey: Survey, context: ExtractContext, known: readonly Fact[]): readonly Fact[] {
-  const paths = new Set(known.flatMap((fact) => (fact.point === "screens" ? fact.content.path : [])));
-  if (paths.size >= KNOWN) return [];
+  const paths = pathsOf(known);
+  const own = pathsOf(addressedScreens(survey, context));
+  if ([...paths].filter((path) => !own.has(path)).length >= KNOWN) return [];
+  const written = writtenScreens(survey, context);
+  if (paths.size >= KNOWN) return written;
   const reads = addressReads(survey, context);
-  const ofQuery = askedScreens(survey, { ...context, reads, ofQuery: true });
-  const told = [...ofQuery, ...(reads ? tabScreens(survey, reads, context) : [])];
+  const ofQuery = askedScreens(survey, context, { ofQuery: true });
+  const told = [...ofQuery, ...(reads ? tabScreens(survey, reads, context) : []), ...written];
   const isAlone = (paths.size === 0 || told.length > 0) && !paths.has("/");
   return isAlone ? [...told, ...onlyPage(survey, context)] : told;
 }
+
+const pathsOf = (facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set(facts.flatMap((fact) => (fact.point === "screens" ? fact.content.path : [])));
 
 /** Where the program draws itself into the page; a page that is not the first of its folder has another address. */
 function onlyPage(survey: Survey, context: ExtractContext): readonly Fact[] {

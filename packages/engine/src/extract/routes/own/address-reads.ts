@@ -34,7 +34,7 @@ const HOLDS = new Set(["value", "current", "peek", "get", "getState", "getValue"
 /** Of `location`. */
 const WHOLE = new Set(["hash", "pathname"]);
 /** Of `HashChangeEvent`, and of `NavigateEvent` and `navigation.currentEntry`: whole addresses. */
-const EVENTS = /^(?:newURL|destination|currentEntry)$/;
+const EVENTS = new Set(["newURL", "destination", "currentEntry"]);
 /** Functions that give back the text they are given. */
 const DECODES = /^(?:decodeURI(?:Component)?|String)$/;
 
@@ -45,7 +45,7 @@ export const addressReads = rememberFor((survey: Survey, context: ExtractContext
     : undefined,
 );
 
-const SOURCES = new Set(["hash", "pathname", "search", "location", "href", "newURL", "destination", "currentEntry"]);
+const SOURCES = new Set(["hash", "pathname", "search", "location", "href", ...EVENTS]);
 
 export class AddressReads {
   private readonly survey: Survey;
@@ -150,7 +150,7 @@ export class AddressReads {
   /** `location.hash`, `window.location`, `document.URL`, `event.newURL`, `navigation.currentEntry.url` */
   private ofPlatform(node: Node, key: string | undefined, module: Module, keys: Keys): Seen {
     if (key === undefined) return undefined;
-    if (EVENTS.test(key)) return "some";
+    if (EVENTS.has(key)) return "some";
     if (!/^(?:location|hash|pathname|search|href|URL|documentURI)$/.test(key)) return undefined;
     const name = globalName(this.context.ev.evaluate(node, module))?.replace(
       /^(?:window|document|self|globalThis)\./,

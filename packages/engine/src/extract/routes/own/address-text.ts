@@ -22,6 +22,8 @@ const KEEPS = new Set(["toLowerCase", "trim", "toString", "map", "filter", "repl
 /** What a method gives of such a text; `first` is its first argument, where that is a text. */
 export function afterMethod(read: AddressText, method: string, first: string | undefined): AddressText {
   if (read === "?" && method === "get" && first !== undefined) return `?${first}`;
+  // `path.split("/").filter(Boolean)`: without what stands before the first slash
+  if (method === "filter" && read === "parts") return "parts of a cut";
   if (KEEPS.has(method) || (read === "?" && CUTS.has(method))) return read;
   if (method === "split") return first === "/" ? partsOf(read) : first === "?" ? halvesOf(read) : "some";
   if (method === "shift") return read === "parts of a cut" ? "first" : (halfOf(read, "0") ?? "some");
@@ -61,5 +63,7 @@ export function eitherOf(reads: readonly (AddressText | undefined)[]): AddressTe
   const [only, ...others] = found;
   if (only === undefined || others.length === 0) return only;
   if (found.size === 2 && found.has("path") && found.has("cut")) return "cut";
-  return found.size === 2 && found.has("parts") && found.has("parts of a cut") ? "parts of a cut" : "some";
+  if (found.size === 2 && found.has("parts") && found.has("parts of a cut")) return "parts of a cut";
+  // `parts.length>2?parts[2]:parts[0]`: what may be the first segment is asked as that
+  return found.size === 2 && found.has("first") && found.has("some") ? "first" : "some";
 }
