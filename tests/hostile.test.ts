@@ -77,6 +77,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
     (i) => `fetch("/x/a${i}").then(r=>r.json()).then(d=>{document.title=d.x${i}+d.y${i}+d.z${i}});`,
   ),
   "thousands of flags, each read in one place": `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[${repeat(24_000, (i) => `config.features.flag${i}&&j(A,{}),`)}]})}`,
+  "commas within commas": `export function q(){${"(a,void(0,!(a,".repeat(20)}1${")".repeat(60)}}`,
+  "thousands of calls of a function that gives back a long list": `function C(n){return[${"n,".repeat(250_000)}1]}${repeat(17_000, (i) => `C({m:"User not found ${i}"});`)}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

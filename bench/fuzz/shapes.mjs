@@ -90,6 +90,15 @@ export const SHAPES = [
     "wrappers that call each other",
     script((at) => `function f${at}(a){return a?f${(at * 7) % (at + 1)}(a+"/x"):fetch(a)}`),
   ],
+  [
+    "calls of what gives back a list",
+    (size) => [
+      [
+        "bad.js",
+        `function C(n){return[${"n,".repeat(size / 4)}1]}${repeated(size / 2, (at) => `C({m:"Not found ${at}"});`)}`,
+      ],
+    ],
+  ],
   ["callers of one wrapper", script((at) => `r("/a/${at}");`, "const r=(u)=>fetch(u);")],
   ["requests", script((at) => `fetch("/api/a${at}/"+b,{method:"POST"});`)],
   ["requests with bodies", script((at) => `fetch("/api/a${at}",{method:"PUT",body:JSON.stringify({a${at}:b,c:d})});`)],
@@ -167,6 +176,7 @@ export const SHAPES = [
   ["nested blocks", nested("{", "", "}")],
   ["nested loops", script("for(;;)", "", ";")],
   ["nested conditions", script("a?b:", "", "c")],
+  ["a sequence within sequences", script("f(),", "(a,".repeat(60), `1${")".repeat(60)}`)],
   ["nested arrows", script("a=>", "", "a")],
   ["else if", script("if(a)b();else ", "", ";")],
   ["a sum", script("a+", "x=", "a")],

@@ -32,7 +32,7 @@ export function isLeftOver({ node, module: { script } }: Unit): boolean {
   const call = node.type === "ExpressionStatement" ? node.expression : undefined;
   if (call?.type !== "CallExpression" || !call.arguments.every((one) => one.type !== "SpreadElement" && isData(one)))
     return false;
-  const [only, ...more] = bindingAt(call.callee, script.scopes)?.definitions ?? [];
+  const [only, ...more] = bindingAt(call.callee, script.scopes)?.definitions.slice(0, 2) ?? [];
   const fn =
     only?.kind === "function" ? only.node : only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
   return fn !== undefined && more.length === 0 && !fn.async && !fn.generator && onlyGivesBack(fn);
@@ -47,8 +47,17 @@ function isData(node: Expression): boolean {
   return literalValue(node) !== undefined;
 }
 
+/** By function: one may be called by thousands of statements. */
+const givingBack = new WeakMap<FunctionNode, boolean>();
+
 /** `n=>Object.freeze(n)`, `function(n){return Object.entries(n).map(...)}` */
-function onlyGivesBack({ body }: FunctionNode): boolean {
+function onlyGivesBack(fn: FunctionNode): boolean {
+  const known = givingBack.get(fn) ?? givesBack(fn);
+  givingBack.set(fn, known);
+  return known;
+}
+
+function givesBack({ body }: FunctionNode): boolean {
   const [only, ...more] = body?.type === "BlockStatement" ? body.body : [];
   const value = body?.type === "BlockStatement" ? (only?.type === "ReturnStatement" ? only.argument : null) : body;
   return value !== null && value !== undefined && more.length === 0 && changesNothing(value);

@@ -24,6 +24,7 @@ export class ProductCode {
   private readonly origins: readonly UnitOrigin[];
   private readonly isKnown: (name: string) => boolean;
   private readonly read: ReadonlySet<number>;
+  private said: readonly Unit[] | undefined;
 
   /** `isKnown`: whether an index knows the package, so that what it does need not be read from its code. */
   constructor(graph: UnitGraph, origins: readonly UnitOrigin[], isKnown: (name: string) => boolean = () => true) {
@@ -36,7 +37,8 @@ export class ProductCode {
   /** Units that are read, in the order of modules and source; a module that stands in several chunks is read once. */
   readable(): readonly Unit[] {
     const isSaid = (unit: Unit): boolean => !this.isRepeated(unit) && !isMade(unit) && !isLeftOver(unit);
-    return this.graph.units.filter((unit) => this.speaks(unit) && isSaid(unit));
+    this.said ??= this.graph.units.filter((unit) => this.speaks(unit) && isSaid(unit));
+    return this.said;
   }
 
   private isRepeated({ module: { copyOf } }: Unit): boolean {

@@ -106,9 +106,7 @@ class Opener {
       case "AssignmentExpression":
         return this.named(node.left, node.right);
       case "SequenceExpression":
-        if (!isUsed && this.guards === 0 && this.oneOf(node.expressions, false))
-          return { parts: node.expressions, scopes: [], kind: "plain" };
-        return guarded(this.oneOf(node.expressions, isUsed));
+        return this.sequence(node, isUsed);
       case "LogicalExpression":
       case "ConditionalExpression":
         return this.chosen(node, isUsed);
@@ -127,6 +125,12 @@ class Opener {
       default:
         return blocksOf(node);
     }
+  }
+
+  private sequence({ expressions }: SequenceNode, isUsed: boolean): Opening | undefined {
+    const opening = this.oneOf(expressions, isUsed);
+    const isStatements = opening && !isUsed && this.guards === 0;
+    return isStatements ? { parts: expressions, scopes: [], kind: "plain" } : guarded(opening);
   }
 
   /** The one or more of some expressions that open; long ones beside them are parts. */
@@ -229,6 +233,7 @@ const SCHEDULES =
   /(?:\baddEventListener\(["'`]\w+["'`],|\b(?:setTimeout|queueMicrotask|requestAnimationFrame|requestIdleCallback)\(|\.(?:then|finally)\(|\.onload=)$/;
 const LONGEST_HEAD = 50;
 
+type SequenceNode = Extract<Node, { type: "SequenceExpression" }>;
 type ChoiceNode = Extract<Node, { type: "LogicalExpression" | "ConditionalExpression" }>;
 
 /** A long expression beside opened code is a part; a short one is the head or tail of the wrapper. */
