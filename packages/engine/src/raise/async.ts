@@ -11,7 +11,7 @@
  * Minifiers write the helper in place: `(r=function*(a){...},function(){...new Promise(...)}).apply(this,arguments)`.
  */
 import { bare } from "../syntax/bare.ts";
-import { memberName } from "../syntax/literals.ts";
+import { literalValue, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
   CallExpression,
@@ -26,18 +26,20 @@ import { awaited, declarationOf, expressionStatement, functionWith, identifier }
 import { rewrite } from "./rewrite.ts";
 import { type Steps, stepsOf } from "./steps.ts";
 import { statementsOf } from "./structure.ts";
+import type { Work } from "./work.ts";
 
 /** A generator of a function with steps, an async function of one around a generator; any other stays. */
-export function raisedFunction<T extends FunctionNode>(fn: T): T {
-  const own = generatorOf(fn) ?? fn;
+export function raisedFunction<T extends FunctionNode>(fn: T, work: Work): T {
+  const own = generatorOf(fn, work) ?? fn;
   return asyncOf(own) ?? own;
 }
 
-function generatorOf<T extends FunctionNode>(fn: T): T | undefined {
+function generatorOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
   const end = endOf(fn);
   const lowered = end && stepsOf(end.value);
-  const statements = lowered && statementsOf(lowered);
-  if (!end || !statements) return undefined;
+  if (!lowered || !work.affords(fn)) return undefined;
+  const statements = statementsOf(lowered);
+  if (!statements) return undefined;
   const own = keptInState(statements, lowered);
   const body = [...end.before, ...own.names, ...own.statements, ...end.behind];
   return functionWith(fn, { generator: true, body });
@@ -93,12 +95,30 @@ function asyncOf<T extends FunctionNode>(fn: T): T | undefined {
   if (!end) return undefined;
   const given = givenToAwaiter(end.value);
   if (given) {
+    if (given.inner.params.length > 0 && fn.params.length > 0) return undefined;
     const params = given.inner.params.length > 0 ? given.inner.params : fn.params;
     return asyncWith(fn, withThis(given), params, end.before, end.behind);
   }
   const applied = appliedToOwn(end.value);
   const inner = applied && generatorIn(applied, end.before);
-  return inner && asyncWith(fn, inner, inner.params, [], []);
+  return inner && prepares([...end.before, ...end.behind], inner)
+    ? asyncWith(fn, inner, inner.params, [], [])
+    : undefined;
+}
+
+/** Whether statements do no more than give names to a generator, and to functions that hand it on. */
+const prepares = (statements: readonly Statement[], generator: FunctionLike): boolean =>
+  statements.every((statement) => {
+    if (statement.type === "FunctionDeclaration") return true;
+    if (statement.type === "VariableDeclaration")
+      return statement.declarations.every(({ init }) => !init || isPrepared(init, generator));
+    return statement.type === "ExpressionStatement" && isPrepared(statement.expression, generator);
+  });
+
+function isPrepared(node: Expression, generator: FunctionLike): boolean {
+  if (isFunction(node) || madeOf(node) === generator) return true;
+  if (node.type === "AssignmentExpression") return node.left.type === "Identifier" && isPrepared(node.right, generator);
+  return node.type === "Identifier" || node.type === "ThisExpression" || literalValue(node) !== undefined;
 }
 
 interface Given {
@@ -111,13 +131,18 @@ interface Given {
 function givenToAwaiter(value: Expression): Given | undefined {
   if (value.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = value;
-  const [self, , , last] = given;
-  if (given.length === 4 && isGenerator(last)) return { inner: last, self };
+  const [self, list, promise, last] = given;
+  if (given.length === 4 && isGenerator(last))
+    return [list, promise].every(isPlain) ? { inner: last, self } : undefined;
   const isCalled = memberName(callee) === "call" && given.length === 1;
   const made = isCalled && callee.type === "MemberExpression" ? callee.object : given.length === 0 ? callee : undefined;
   const inner = made && madeOf(made);
   return inner && { inner, self };
 }
+
+/** `void 0`, `arguments`, `Promise` */
+const isPlain = (node: Argument | undefined): boolean =>
+  node !== undefined && (node.type === "Identifier" || literalValue(node) !== undefined);
 
 /** `__awaiter(t,void 0,void 0,function*(){this.load()})`, where `var t=this` stands around an arrow function. */
 function withThis({ inner, self }: Given): FunctionLike {
@@ -208,7 +233,7 @@ export function raisedCall(call: CallExpression): Expression {
   const made = end && functionIn(end);
   const applied = made && appliedIn(made);
   const inner = applied && end && namedGenerator(applied, end.before);
-  if (!inner || !made) return call;
+  if (!inner || !made || !prepares([...end.before, ...end.behind], inner)) return call;
   const id = made.type === "ArrowFunctionExpression" ? null : made.id;
   return asyncWith({ ...inner, id }, inner, inner.params, [], []);
 }
@@ -226,8 +251,9 @@ export function raisedSequence(sequence: Extract<Node, { type: "SequenceExpressi
   const last = sequence.expressions.at(-1);
   if (!last || !isFunction(last)) return sequence;
   const applied = appliedIn(last);
-  const inner = applied && namedGenerator(applied, sequence.expressions.slice(0, -1).map(expressionStatement));
-  return inner ? asyncWith({ ...inner, id: null }, inner, inner.params, [], []) : sequence;
+  const before = sequence.expressions.slice(0, -1).map(expressionStatement);
+  const inner = applied && namedGenerator(applied, before);
+  return inner && prepares(before, inner) ? asyncWith({ ...inner, id: null }, inner, inner.params, [], []) : sequence;
 }
 
 /** The name that a function hands everything on to. */

@@ -11,7 +11,7 @@
 
 import { pushAll } from "../lists.ts";
 import { bare } from "../syntax/bare.ts";
-import { keyName, literalString, memberName } from "../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
   CallExpression,
@@ -20,26 +20,30 @@ import type {
   FunctionLike,
   FunctionNode,
   Node,
+  PropertyKey,
   Statement,
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
+import { operandsOf } from "../syntax/operands.ts";
 import { walk } from "../syntax/walk.ts";
 import { endOf } from "./async.ts";
 import { keyNamed } from "./build.ts";
 import { constructorOf, isCheck, type SuperForms, superCall } from "./constructors.ts";
 import { rewrite } from "./rewrite.ts";
+import type { Work } from "./work.ts";
 
 type Member = Class["body"]["body"][number];
 type ArrayExpression = Extract<Node, { type: "ArrayExpression" }>;
 
 /** A class in the place of the call that makes one; the call itself where it makes none. */
-export function raisedClass(call: CallExpression): Expression {
-  return wrappedClass(call, bare(call.callee)) ?? madeInPlace(call) ?? call;
+export function raisedClass(call: CallExpression, work: Work): Expression {
+  return wrappedClass(call, bare(call.callee), work) ?? madeInPlace(call, work) ?? call;
 }
 
 /** `function t(){check(this,t),...}`: a class without a parent and members. */
-export function raisedConstructor(fn: FunctionLike): Expression | undefined {
-  if (fn.type !== "FunctionExpression" || !fn.id || !isChecked(fn, fn.id.name)) return undefined;
+export function raisedConstructor(fn: FunctionLike, work: Work): Expression | undefined {
+  if (fn.type !== "FunctionExpression" || !fn.id || !work.affords(fn) || !isChecked(fn, fn.id.name)) return undefined;
   const { name } = fn.id;
   return classOf({ at: fn, name: fn.id, parent: undefined, maker: fn, members: [], own: new Set([name]) });
 }
@@ -59,10 +63,12 @@ export function mayMakeClass(node: Node): boolean {
 }
 
 /** `createClass(function t(){...},[{key:"get",value:function(){...}}],[...])` */
-function madeInPlace(call: CallExpression): Expression | undefined {
+function madeInPlace(call: CallExpression, work: Work): Expression | undefined {
   const [maker, list, statics, ...more] = call.arguments;
-  if (maker?.type !== "FunctionExpression" || more.length > 0) return undefined;
-  const members = [...membersIn(list, false), ...membersIn(statics, true)];
+  if (maker?.type !== "FunctionExpression" || more.length > 0 || !work.affords(call)) return undefined;
+  const [own, ofClass] = [membersIn(list, false), membersIn(statics, true)];
+  if (!own || !ofClass) return undefined;
+  const members = [...own, ...ofClass];
   const name = maker.id?.name;
   const isClass = members.length > 0 || (name !== undefined && isChecked(maker, name));
   if (!isClass || (list && !isList(list)) || (statics && !isList(statics))) return undefined;
@@ -86,12 +92,12 @@ interface Parts {
   isKnown: boolean;
 }
 
-function wrappedClass(call: CallExpression, fn: Node): Expression | undefined {
+function wrappedClass(call: CallExpression, fn: Node, work: Work): Expression | undefined {
   if (!isFunction(fn) || fn.async || fn.generator || fn.params.length > 1 || call.arguments.length > 1)
     return undefined;
   const end = endOf(fn);
   const name = end && classNamed(end.value);
-  if (!end || name === undefined) return undefined;
+  if (!end || name === undefined || !work.affords(call)) return undefined;
   const statements = [...end.before, ...end.behind];
   const makers = statements.flatMap((one) => makersIn(one));
   const parts: Parts = {
@@ -193,8 +199,7 @@ function readEffect(node: Expression, parts: Parts): void {
       return;
     case "LogicalExpression":
       // `(n=[...])&&define(t.prototype,n)`
-      if (bare(node.left).type !== "Identifier") readEffect(node.left, parts);
-      readEffect(node.right, parts);
+      for (const one of operandsOf(node)) readEffect(one as Expression, parts);
       return;
     // `!function(e,t){...}(t,e)`
     case "UnaryExpression":
@@ -222,8 +227,9 @@ function readAssignment(node: Extract<Node, { type: "AssignmentExpression" }>, p
   }
   const name = memberName(left);
   const owner = left.type === "MemberExpression" ? ownerOf(left.object, parts) : undefined;
-  if (!owner || name === undefined || name === "prototype") parts.isKnown = false;
-  else parts.members.push(memberOf(name, "method", right, owner === "class", left));
+  const key = left.type === "MemberExpression" ? (name ?? left.property) : undefined;
+  if (!owner || key === undefined || key === "prototype") parts.isKnown = false;
+  else parts.members.push(memberOf(key, "method", right, owner === "class", left));
 }
 
 /** Whose members are written: those of the class (`t`), or of its instances (`t.prototype`). */
@@ -242,9 +248,15 @@ function readCall(node: CallExpression, parts: Parts): void {
     return;
   }
   const key = literalString(second);
-  if (key === "prototype") return;
+  if (key === "prototype") {
+    // `defineProperty(t,"prototype",{writable:!1})`
+    if (third && !isPlainObject(third)) parts.isKnown = false;
+    return;
+  }
   if (key !== undefined) {
-    if (third && third.type !== "SpreadElement") pushAll(parts.members, described(key, third, owner === "class", node));
+    const found = third && third.type !== "SpreadElement" ? described(key, third, owner === "class", node) : undefined;
+    if (found) pushAll(parts.members, found);
+    else parts.isKnown = false;
     return;
   }
   if (!second) {
@@ -255,15 +267,26 @@ function readCall(node: CallExpression, parts: Parts): void {
   if (lists[0] || lists[1] || isList(second)) {
     // `define(t,statics)` beside `define(t.prototype,methods)`; `createClass(t,[...],[...])` has its lists in place
     const areStatic = owner === "class" && second.type === "Identifier" && node.arguments.length === 2;
-    pushAll(parts.members, [...membersIn(lists[0], areStatic), ...membersIn(lists[1], true)]);
+    const [own, ofClass] = [membersIn(lists[0], areStatic), membersIn(lists[1], true)];
+    if (own && ofClass) pushAll(parts.members, [...own, ...ofClass]);
+    else parts.isKnown = false;
     return;
   }
-  if (second.type === "SpreadElement" || third) parts.isKnown = false;
+  if (second.type === "SpreadElement" || third || parts.parent) parts.isKnown = false;
   else parts.parent = parentIn(second);
 }
 
-const listOf = (node: Argument, { lists }: Parts): ArrayExpression | undefined =>
-  node.type === "ArrayExpression" ? node : node.type === "Identifier" ? lists.get(node.name) : undefined;
+const isPlainObject = (node: Argument): boolean =>
+  node.type === "ObjectExpression" &&
+  node.properties.every((one) => one.type === "Property" && literalValue(one.value) !== undefined);
+
+/** A list in place, or by a name under which it is taken once. */
+function listOf(node: Argument, { lists }: Parts): ArrayExpression | undefined {
+  if (node.type !== "Identifier") return node.type === "ArrayExpression" ? node : undefined;
+  const list = lists.get(node.name);
+  lists.set(node.name, { type: "ArrayExpression", elements: [], start: node.start, end: node.end });
+  return list;
+}
 
 /** `wrapNativeSuper(Error)` is `Error`. */
 function parentIn(node: Expression): Expression {
@@ -272,15 +295,20 @@ function parentIn(node: Expression): Expression {
 }
 
 /** `Object.defineProperty(t.prototype,"kind",{get:function(){...}})`, `defineProperty(t,"LIMIT",20)` */
-function described(key: string, value: Expression, isStatic: boolean, at: CallExpression): readonly Member[] {
+function described(
+  key: string,
+  value: Expression,
+  isStatic: boolean,
+  at: CallExpression,
+): readonly Member[] | undefined {
   const isPlatform = memberName(at.callee) === "defineProperty";
   if (!isPlatform) return [memberOf(key, "method", value, isStatic, at)];
-  return value.type === "ObjectExpression" ? accessorsIn(value, key, isStatic) : [];
+  return value.type === "ObjectExpression" ? accessorsIn(value, key, isStatic) : undefined;
 }
 
 function accessorsIn(
   { properties }: Extract<Node, { type: "ObjectExpression" }>,
-  key: string,
+  key: Key,
   isStatic: boolean,
 ): readonly Member[] {
   return properties.flatMap((property) => {
@@ -292,29 +320,29 @@ function accessorsIn(
 }
 
 /** `[{key:"get",value:function(){...}},{key:"kind",get:function(){...}}]` */
-function membersIn(list: Node | undefined, isStatic: boolean): readonly Member[] {
+function membersIn(list: Node | undefined, isStatic: boolean): readonly Member[] | undefined {
   if (list?.type !== "ArrayExpression") return [];
-  return list.elements.flatMap((entry) => {
-    if (entry?.type !== "ObjectExpression") return [];
-    const named = entry.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === "key");
-    const value = named?.type === "Property" ? named.value : undefined;
-    const key = literalString(value);
-    return key === undefined ? [] : accessorsIn(entry, key, isStatic);
-  });
+  const members: Member[] = [];
+  for (const entry of list.elements) {
+    const named = propertyOf(entry ?? undefined, "key");
+    const found =
+      named && entry?.type === "ObjectExpression" ? accessorsIn(entry, literalString(named) ?? named, isStatic) : [];
+    if (found.length === 0) return undefined;
+    pushAll(members, found);
+  }
+  return members;
 }
 
+/** A name, or what gives one: `[Symbol.iterator]`. */
+type Key = string | PropertyKey;
+
 /** A method or an accessor of a function, else a field. */
-function memberOf(
-  name: string,
-  kind: "method" | "get" | "set",
-  given: Expression,
-  isStatic: boolean,
-  at: Node,
-): Member {
+function memberOf(name: Key, kind: "method" | "get" | "set", given: Expression, isStatic: boolean, at: Node): Member {
   const value = bare(given);
   const { start, end } = { start: Math.min(at.start, value.start), end: Math.max(at.end, value.end) };
-  const key = keyNamed(name, { start, end: start });
-  const base = { decorators: [], key, computed: false, static: isStatic, start, end };
+  const isNamed = typeof name === "string";
+  const key = isNamed ? keyNamed(name, { start, end: start }) : name;
+  const base = { decorators: [], key, computed: !isNamed, static: isStatic, start, end };
   return value.type === "FunctionExpression"
     ? { type: "MethodDefinition", kind, value, ...base }
     : { type: "PropertyDefinition", value, ...base };
@@ -356,11 +384,12 @@ const withSuper = (member: Member, forms: SuperForms): Member =>
 
 /** Whether a function makes sure that it is called with `new`: `check(this,t)`. */
 function isChecked({ body }: FunctionLike, name: string): boolean {
+  const own = new Set([name]);
   let found = false;
   if (body)
     walk(body, (node) => {
       if (found || (isFunction(node) && node.type !== "ArrowFunctionExpression")) return false;
-      if (isCheck(node, name)) found = true;
+      if (isCheck(node, own)) found = true;
       return undefined;
     });
   return found;

@@ -37,13 +37,13 @@ export function constructorOf(maker: FunctionLike, forms: SuperForms): Member | 
 }
 
 /** `check(this,t)`, also with the helper in place */
-export function isCheck(node: Node, name: string): boolean {
-  const [self, own, ...more] = node.type === "CallExpression" ? node.arguments : [];
-  return self?.type === "ThisExpression" && own?.type === "Identifier" && own.name === name && more.length === 0;
+export function isCheck(node: Node, own: ReadonlySet<string>): boolean {
+  const [self, cls, ...more] = node.type === "CallExpression" ? node.arguments : [];
+  return self?.type === "ThisExpression" && cls?.type === "Identifier" && own.has(cls.name) && more.length === 0;
 }
 
 function withoutChecks(statement: Statement, own: ReadonlySet<string>): readonly Statement[] {
-  const isOwnCheck = (node: Node): boolean => [...own].some((name) => isCheck(unnegated(node), name));
+  const isOwnCheck = (node: Node): boolean => isCheck(unnegated(node), own);
   const without = (node: Expression): readonly Expression[] => {
     if (node.type === "ParenthesizedExpression") return without(node.expression);
     if (node.type === "SequenceExpression") return node.expressions.flatMap(without);
@@ -95,6 +95,7 @@ function constructed(node: Node, forms: SuperForms): Expression | undefined {
     // `e.call(this,n)||this`, `null!==e&&e.apply(this,arguments)||this`
     const left = bare(node.left);
     if (left.type === "SequenceExpression") return left;
+    if (left.type === "LogicalExpression" && left.left.type !== "BinaryExpression") return undefined;
     const call = left.type === "LogicalExpression" ? bare(left.right) : left;
     return call.type === "SequenceExpression" && call.expressions[0]?.type === "CallExpression" ? call : undefined;
   }

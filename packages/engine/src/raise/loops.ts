@@ -6,12 +6,15 @@
  * - `try{for(var a=__values(list),b=a.next();!b.done;b=a.next()){var x=b.value;...}}catch(e){...}finally{...}` (TypeScript)
  * - `var n=!0;try{for(var t,r=list[Symbol.iterator]();!(n=(t=r.next()).done);n=!0){...}}catch(e){...}finally{...}` (Babel 6, SWC)
  */
+import { pushAll } from "../lists.ts";
 import { bare } from "../syntax/bare.ts";
-import { memberName } from "../syntax/literals.ts";
+import { literalValue, memberName } from "../syntax/literals.ts";
 import type { Expression, IdentifierNode, Node, Statement } from "../syntax/nodes.ts";
+import { forEachChild } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { blockOf, declarationOf, identifier } from "./build.ts";
 import { rewrite } from "./rewrite.ts";
+import { mayStandTwice, type Work } from "./work.ts";
 
 type Is<T extends Node["type"]> = Extract<Node, { type: T }>;
 type Loop = Is<"ForStatement" | "WhileStatement">;
@@ -27,18 +30,29 @@ interface Iteration {
 }
 
 /** Statements one after the other, with loops over what can be iterated as such. */
-export function raisedLoops(statements: readonly Statement[]): readonly Statement[] {
+export function raisedLoops(statements: readonly Statement[], work: Work): readonly Statement[] {
   let changed: Statement[] | undefined;
   statements.forEach((statement, at) => {
-    const tried = triedLoop(statement);
-    const iteration = iterationOf(tried?.loop ?? statement);
-    const before = [...statements.slice(Math.max(0, at - BEFORE), at), ...(tried?.before ?? [])];
-    const list = iteration && listOf(iteration, before);
-    if (!list) return;
-    changed ??= [...statements];
-    changed[at] = forOf(iteration, list);
+    const made = loopsAt(statements, at, work);
+    if (made) changed ??= statements.slice(0, at);
+    if (changed) pushAll(changed, made ?? [statement]);
   });
   return changed ?? statements;
+}
+
+/** What the statement at a place becomes, if it is such a loop. */
+function loopsAt(statements: readonly Statement[], at: number, work: Work): readonly Statement[] | undefined {
+  const statement = statements[at];
+  const tried = triedLoop(statement);
+  const iteration = iterationOf(tried?.loop ?? statement);
+  if (!statement || !iteration) return undefined;
+  const own = tried?.before ?? [];
+  const before = [...statements.slice(Math.max(0, at - BEFORE), at), ...own];
+  const beside = besideIn(iteration);
+  const list = beside && listOf(iteration, before);
+  // what was prepared before the loop stays there
+  if (!list || (!list.isOfLoop && !mayStandTwice(list.of)) || !work.affords(statement)) return undefined;
+  return [...own, ...beside, forOf(iteration, list.of)];
 }
 
 /**
@@ -52,20 +66,53 @@ export function triedLoop(
   const loop = node.block.body.at(-1);
   const iteration = iterationOf(loop);
   if (!loop || !iteration || !ends(node.finalizer, iteration.iterator)) return undefined;
-  return { loop, before: node.block.body.slice(0, -1) };
+  const isPlain = onlyCalls(node.handler, iteration.iterator) && onlyCalls(node.finalizer, iteration.iterator);
+  return isPlain ? { loop, before: node.block.body.slice(0, -1) } : undefined;
 }
 
 function ends(finalizer: Node, iterator: string): boolean {
   let found = false;
   walk(finalizer, (node) => {
-    const isOwn =
-      node.type === "MemberExpression" && node.object.type === "Identifier" && node.object.name === iterator;
+    const isOwn = node.type === "MemberExpression" && isNamed(node.object, iterator);
     const member = isOwn ? memberName(node) : undefined;
     if (member === "return" || member === "f") found = true;
     return !found;
   });
   return found;
 }
+
+/** Whether code calls methods of an iterator and nothing else: `r.e(e)`, `r.return()`, `d.call(r)` */
+function onlyCalls(code: Node, iterator: string): boolean {
+  let isPlain = true;
+  walk(code, (node) => {
+    if (node.type !== "CallExpression") return isPlain;
+    const { callee, arguments: given } = node;
+    const isOwn = callee.type === "MemberExpression" && isNamed(callee.object, iterator);
+    if (!isOwn && !given.some((one) => isNamed(one, iterator))) isPlain = false;
+    return isPlain;
+  });
+  return isPlain;
+}
+
+const isNamed = (node: Node, name: string): boolean => node.type === "Identifier" && node.name === name;
+
+/** What the head of a loop prepares beside the iteration; undefined where each turn does more than ask for the next. */
+function besideIn({ loop, iterator, result }: Iteration): readonly Statement[] | undefined {
+  if (loop.type !== "ForStatement") return [];
+  const update = loop.update && bare(loop.update);
+  // `n=!0`, `b=a.next()`
+  const isPlain = !update || (update.type === "AssignmentExpression" && isPlainUpdate(update.right, result));
+  if (!isPlain) return undefined;
+  const { init } = loop;
+  if (init?.type !== "VariableDeclaration") return [];
+  const others = init.declarations.filter(
+    ({ id, init: value }) => !isNamed(id, iterator) && !isNamed(id, result) && value,
+  );
+  return others.length > 0 ? [{ ...init, declarations: others }] : [];
+}
+
+const isPlainUpdate = (value: Expression, result: string): boolean =>
+  literalValue(value) !== undefined || advanced(value) !== undefined || isNamed(value, result);
 
 /** Whether a loop asks whether an iterator is done. */
 export const isIteration = (node: Node): boolean => iterationOf(node) !== undefined;
@@ -114,17 +161,26 @@ function advancedIn(loop: Loop, result: string): string | undefined {
   return advanced(step.right);
 }
 
+interface List {
+  readonly of: Expression;
+  /** Whether the head of the loop says it, and no statement before. */
+  readonly isOfLoop: boolean;
+}
+
 /** What is iterated, as the iterator's name is given it before the loop or at its beginning. */
-function listOf({ loop, iterator }: Iteration, before: readonly Statement[]): Expression | undefined {
+function listOf({ loop, iterator }: Iteration, before: readonly Statement[]): List | undefined {
   const init = loop.type === "ForStatement" ? loop.init : null;
-  const values = [...before, ...(init ? [init] : [])].flatMap((node) => givenTo(iterator, node));
-  const last = values.at(-1);
+  const own = init ? givenTo(iterator, init) : [];
+  const last = own.at(-1) ?? before.flatMap((node) => givenTo(iterator, node)).at(-1);
   const made = last && bare(last);
   if (made?.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = made;
-  if (callee.type === "MemberExpression" && given.length === 0) return isIterator(callee) ? callee.object : undefined;
-  const [list, , ...more] = given;
-  return list && list.type !== "SpreadElement" && more.length === 0 ? list : undefined;
+  const isOfLoop = own.length > 0;
+  if (callee.type === "MemberExpression" && given.length === 0)
+    return isIterator(callee) ? { of: callee.object, isOfLoop } : undefined;
+  const [list, isArrayLike, ...more] = given;
+  if (!list || list.type === "SpreadElement" || more.length > 0) return undefined;
+  return isArrayLike && literalValue(isArrayLike) === undefined ? undefined : { of: list, isOfLoop };
 }
 
 /** `list[Symbol.iterator]` */
@@ -152,10 +208,11 @@ function forOf({ loop, result }: Iteration, right: Expression): Statement {
   const named = first && namedBy(first, result);
   const name = named?.name ?? identifier(`${result}$value`, { start: loop.start, end: loop.start });
   const inner = named ? [...named.rest, ...rest] : body;
+  const reading = readingIn(inner, result);
   const read = inner.map((statement) =>
     rewrite(
       statement,
-      (node) => readsValue(node, result),
+      (node) => reading.has(node),
       (node) => (isValue(node, result) ? identifier(name.name, node) : node),
     ),
   );
@@ -177,13 +234,20 @@ const isValue = (node: Node, result: string): boolean =>
   node.object.name === result &&
   memberName(node) === "value";
 
-function readsValue(root: Node, result: string): boolean {
-  let found = false;
-  walk(root, (node) => {
-    if (!found && isValue(node, result)) found = true;
-    return !found;
-  });
-  return found;
+/** Nodes that read the value, and those around them. */
+function readingIn(statements: readonly Statement[], result: string): ReadonlySet<Node> {
+  const reading = new Set<Node>();
+  const visit = (node: Node): boolean => {
+    let isRead = isValue(node, result);
+    if (!isRead)
+      forEachChild(node, (child) => {
+        if (visit(child)) isRead = true;
+      });
+    if (isRead) reading.add(node);
+    return isRead;
+  };
+  for (const one of statements) visit(one);
+  return reading;
 }
 
 interface Named {

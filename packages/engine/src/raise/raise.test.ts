@@ -6,6 +6,7 @@ import { printed } from "../../tests/print.ts";
 import { oxcParser } from "../parse/oxc.ts";
 import { buildScopes } from "../scope/build-scopes.ts";
 import type { Program } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import { raised } from "./raise.ts";
 
 const parser = oxcParser();
@@ -184,6 +185,111 @@ describe("what Babel, TypeScript and SWC write", () => {
     ],
   ])("stays as it is: %s", (_what, code) => {
     expect(raise(code)).toBe(printed(programOf(code)));
+  });
+});
+
+const LOST = 'fetch("/api/orders")';
+
+describe("loses nothing", () => {
+  test.each([
+    [
+      "a member under a symbol",
+      `var A=k(function t(){c(this,t)},[{key:Symbol.iterator,value:function(){return ${LOST}}},{key:"b",value:function(){}}]);`,
+    ],
+    [
+      "a member under a number",
+      `var A=k(function t(){c(this,t)},[{key:404,value:function(){return ${LOST}}},{key:"b",value:function(){}}]);`,
+    ],
+    [
+      "a member that is made",
+      `var A=function(){function t(){}t.prototype.b=function(){};Object.defineProperty(t.prototype,"m",d(function(){return ${LOST}}));return t}();`,
+    ],
+    [
+      "two parents",
+      `var A=function(){function t(){c(this,t)}i(t,${LOST});i(t,B);t.prototype.b=function(){};return t}();`,
+    ],
+    [
+      "what a check does",
+      `var A=function(){function t(){h(this,t);(function(a){${LOST}})(this,t)}t.prototype.b=function(){};return t}();`,
+    ],
+    [
+      "what stands before an async function",
+      `function f(){${LOST};var e;return(e=a(function*(){return 1})).apply(this,arguments)}`,
+    ],
+    [
+      "what stands beside an async function",
+      `var f=function(){var e=a(function*(){return 1});${LOST};return function(){return e.apply(this,arguments)}}();`,
+    ],
+    ["an argument of its helper", `function f(){return w(this,${LOST},void 0,function*(){return 1})}`],
+    ["a default of its parameters", `function f(a=${LOST}){return w(this,void 0,void 0,function*(b){return 1})}`],
+    ["what a loop prepares", `function f(l){for(var q=${LOST},r=h(l);!(t=r()).done;){g(t.value)}}`],
+    ["what each turn does", `function f(l){for(var r=h(l);!(t=r()).done;${LOST}){g(t.value)}}`],
+    [
+      "what a loop catches",
+      `function f(l){var t,r=h(l);try{for(r.s();!(t=r.n()).done;){g(t.value)}}catch(e){${LOST}}finally{r.f()}}`,
+    ],
+    [
+      "what a `try` prepares",
+      `function f(l){var t,r=h(l);try{${LOST};for(r.s();!(t=r.n()).done;){g(t.value)}}catch(e){r.e(e)}finally{r.f()}}`,
+    ],
+    [
+      "what a step says beside",
+      `function f(){return g(this,function(e){switch(e.label){case 0:e.label=${LOST};return[4,1];case 1:return[2]}})}`,
+    ],
+    [
+      "more than a step returns",
+      `function f(){return g(this,function(e){switch(e.label){case 0:return[2,1,${LOST}]}})}`,
+    ],
+    [
+      "what runs the steps",
+      `function f(){return r.wrap(function(e){for(;${LOST};)switch(e.prev=e.next){case 0:g();return e.stop()}},f,this)}`,
+    ],
+    ["a callee", `var o=(${LOST},d)(d({},1,"a"),2,"b");`],
+  ])("%s", (_what, code) => {
+    expect(raise(code)).toContain(LOST);
+  });
+});
+
+/** One thing in another, so often. */
+const nested = (times: number, before: string, inner: string, behind: string): string =>
+  before.repeat(times) + inner + behind.repeat(times);
+
+describe("what nests stays as large as it is", () => {
+  test.each([
+    [
+      "a `return` that several jumps lead to",
+      "f(function(){return g(this,function(e){switch(e.label){case 0:if(a)return[3,5];if(b)return[3,9];if(c)return[3,9];case 5:g();case 9:return[2,",
+      "1",
+      "]}})})",
+    ],
+    ["a list that is iterated", "!function(){var r=h(", "1", ");for(;!(t=r()).done;){f(t.value)}}()"],
+    [
+      "members that are named twice",
+      'var q=function(){function t(){c(this,t)}var n=[{key:"m",value:function(){return ',
+      "1",
+      "}}];return d(t,n),d(t,n),t}()",
+    ],
+    ["loops", "for(var r=h(l);!(t=r()).done;){", "f(t.value)", "}"],
+  ])("%s", (_what, before, inner, behind) => {
+    const isDeclared = before.startsWith("var");
+    const code = isDeclared
+      ? `x=${nested(20, before.slice("var q=".length), inner, behind)}`
+      : nested(20, before, inner, behind);
+    const program = raisedFrom(code);
+    let nodes = 0;
+    walk(program, () => {
+      nodes++;
+      if (nodes > 100 * code.length) throw new Error("too many nodes");
+      return undefined;
+    });
+    expect(nodes).toBeGreaterThan(0);
+  });
+
+  test("however deep a step or a class nests, nothing throws", () => {
+    const tests = `function f(){return g(this,function(e){switch(e.label){case 0:${nested(1000, "if(a){", "b()", "}")}return[2]}})}`;
+    expect(() => raisedFrom(tests)).not.toThrow();
+    const cls = `var A=function(){function t(){}${"a&&".repeat(8000)}b;t.prototype.m=function(){};return t}();`;
+    expect(() => raisedFrom(cls)).not.toThrow();
   });
 });
 

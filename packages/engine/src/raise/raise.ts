@@ -9,14 +9,17 @@ import type { ScopeTree } from "../scope/binding.ts";
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
+import type { Span } from "./build.ts";
 import { Chains } from "./chains.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
+import { lostTexts } from "./lost-texts.ts";
 import { addsEntry, raisedObject } from "./objects.ts";
 import { makesParameter, raisedParameters } from "./parameters.ts";
 import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
+import { Work } from "./work.ts";
 
 /** Below this no code is entered. */
 const MAX_DEPTH = 1000;
@@ -50,41 +53,102 @@ function namedPass(scopes: Scopes): Pass {
 }
 
 /** In this order: functions with steps become loops, among others. */
-const PASSES: readonly Pass[] = [
+const passes = (work: Work): readonly Pass[] => [
   {
     isLowered: (node) =>
       (node.type === "CallExpression" && stepsOf(node) !== undefined) ||
       (node.type === "FunctionExpression" && node.generator),
-    rule: withFunctions,
+    rule: (node) => withFunctions(node, work),
   },
-  { isLowered: isIteration, rule: withLoops },
-  { isLowered: isConstructor, rule: withClasses },
+  { isLowered: isIteration, rule: (node, around) => withLoops(node, around, work) },
+  { isLowered: isConstructor, rule: (node, around) => withClasses(node, around, work) },
   { isLowered: addsEntry, rule: (node) => (node.type === "CallExpression" ? raisedObject(node) : node) },
 ];
 
-/** `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered. */
-export function raised({ program, scopes }: Lowered, isLeftOut: (node: Node) => boolean): Program {
-  return [namedPass(scopes), ...PASSES].reduce((code, { isLowered, rule }) => {
-    const changing = changingIn(code, isLowered, isLeftOut);
-    return changing.size === 0 ? code : rewrite(code, (node) => changing.has(node), rule);
-  }, program);
+/** Times that a program is raised anew, without what lost a text. */
+const MAX_ROUNDS = 4;
+
+/**
+ * `isLeftOut`: nodes that stay as they are, with all in them. Gives the same program where nothing was lowered, and where it
+ * nests too deeply for the stack.
+ */
+export function raised(lowered: Lowered, isLeftOut: (node: Node) => boolean): Program {
+  try {
+    return raisedWhole(lowered, isLeftOut);
+  } catch (error) {
+    if (error instanceof RangeError) return lowered.program;
+    throw error;
+  }
 }
 
-function withFunctions(node: Node): Node {
-  if (isFunction(node)) return raisedFunction(node);
+function raisedWhole({ program, scopes }: Lowered, isLeftOut: (node: Node) => boolean): Program {
+  const named = through(program, namedPass(scopes), isLeftOut, new Map());
+  const staying = new Set<string>();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const changed = new Map<string, Span>();
+    const work = new Work(program);
+    const made = passes(work).reduce(
+      (code, pass, at) => through(code, pass, isLeftOut, changed, (node) => staying.has(keyOf(node, at)), at),
+      named,
+    );
+    const lost = made === named ? [] : lostTexts(named, made, isLeftOut);
+    if (lost.length === 0) return made;
+    const before = staying.size;
+    for (const one of lost) staying.add(smallestAround(one, changed));
+    if (staying.size === before) break;
+  }
+  return named;
+}
+
+const keyOf = ({ type, start, end }: Node, pass: number): string => `${pass} ${type} ${start} ${end}`;
+
+/** The key of the smallest of what was changed around a node. */
+function smallestAround({ start, end }: Node, changed: ReadonlyMap<string, Span>): string {
+  let smallest: readonly [string, number] | undefined;
+  for (const [key, span] of changed) {
+    const length = span.end - span.start;
+    if (span.start <= start && span.end >= end && length <= (smallest?.[1] ?? length)) smallest = [key, length];
+  }
+  return smallest?.[0] ?? "";
+}
+
+/** `changed`: filled with what the pass changes. */
+function through(
+  code: Program,
+  { isLowered, rule }: Pass,
+  isLeftOut: (node: Node) => boolean,
+  changed: Map<string, Span>,
+  stays: (node: Node) => boolean = () => false,
+  pass = 0,
+): Program {
+  const changing = changingIn(code, isLowered, isLeftOut);
+  if (changing.size === 0) return code;
+  return rewrite(
+    code,
+    (node) => changing.has(node),
+    (node, around, before) => {
+      const next = stays(before) ? node : rule(node, around, before);
+      if (next !== node) changed.set(keyOf(before, pass), before);
+      return next;
+    },
+  );
+}
+
+function withFunctions(node: Node, work: Work): Node {
+  if (isFunction(node)) return raisedFunction(node, work);
   if (node.type === "CallExpression") return raisedCall(node);
   return node.type === "SequenceExpression" ? raisedSequence(node) : node;
 }
 
-function withLoops(node: Node, around: Node | undefined): Node {
+function withLoops(node: Node, around: Node | undefined, work: Work): Node {
   // the `try` around a loop is no statement of its own
   if (triedLoop(around)) return node;
   if (node.type === "BlockStatement" || node.type === "Program") {
-    const body = raisedLoops(node.body);
+    const body = raisedLoops(node.body, work);
     return body === node.body ? node : ({ ...node, body } as Node);
   }
   if (node.type !== "SwitchCase") return node;
-  const consequent = raisedLoops(node.consequent);
+  const consequent = raisedLoops(node.consequent, work);
   return consequent === node.consequent ? node : ({ ...node, consequent } as Node);
 }
 
@@ -95,11 +159,11 @@ function isConstructor(node: Node): boolean {
   return self?.type === "ThisExpression" && own?.type === "Identifier" && more.length === 0;
 }
 
-function withClasses(node: Node, around: Node | undefined): Node {
-  if (node.type === "CallExpression") return raisedClass(node);
+function withClasses(node: Node, around: Node | undefined, work: Work): Node {
+  if (node.type === "CallExpression") return raisedClass(node, work);
   // `createClass(function t(){...},[...])` is raised as a whole
   if (around?.type === "CallExpression") return node;
-  return (node.type === "FunctionExpression" && raisedConstructor(node)) || node;
+  return (node.type === "FunctionExpression" && raisedConstructor(node, work)) || node;
 }
 
 /** Nodes that may change, and all those around them. */

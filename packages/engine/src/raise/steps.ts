@@ -56,6 +56,8 @@ export function stepsOf(wrapped: Node): Steps | undefined {
   if (wrapped.type !== "CallExpression") return undefined;
   const { arguments: given } = wrapped;
   const isArray = given.length === 2 && given[0]?.type === "ThisExpression";
+  // `regenerator.wrap(steps,self,this,tries)`
+  if (!isArray && !given.slice(1, 3).every(isPlainArgument)) return undefined;
   const fn = given[isArray ? 1 : 0];
   if (fn?.type !== "FunctionExpression" || fn.params.length !== 1 || !fn.body) return undefined;
   const [param] = fn.params;
@@ -78,6 +80,9 @@ export function stepsOf(wrapped: Node): Steps | undefined {
   }
 }
 
+const isPlainArgument = (node: Argument): boolean =>
+  node.type === "Identifier" || node.type === "ThisExpression" || literalValue(node) !== undefined;
+
 /** The code of a step that stays. */
 function nodesOf(step: Step): readonly Node[] {
   if (step.kind === "do") return [step.node];
@@ -88,7 +93,9 @@ function nodesOf(step: Step): readonly Node[] {
 /** `switch(...){}`, `for(;;)switch(...){}`, `while(1){switch(...){}}` */
 function switchIn(node: Statement): SwitchStatement | undefined {
   if (node.type === "SwitchStatement") return node;
-  if (node.type === "ForStatement" || node.type === "WhileStatement") return switchIn(node.body);
+  // `for(;;)`, `while(1)`
+  if (node.type === "ForStatement") return node.init || node.test || node.update ? undefined : switchIn(node.body);
+  if (node.type === "WhileStatement") return literalValue(node.test)?.value ? switchIn(node.body) : undefined;
   const [only, ...more] = node.type === "BlockStatement" ? node.body : [];
   return only && more.length === 0 ? switchIn(only) : undefined;
 }
@@ -160,17 +167,21 @@ const memberOf = (node: Node | undefined, state: string): string | undefined =>
 const NEXT: Readonly<Record<Dialect, string>> = { array: "label", regenerator: "next", "regenerator-7.27": "n" };
 const PLACE: Readonly<Record<Dialect, string>> = { array: "", regenerator: "prev", "regenerator-7.27": "p" };
 
+/** Deepest nesting of statements in a step. */
+const MAX_DEPTH = 100;
+
 class Reader {
   private readonly state: string;
   private readonly dialect: Dialect;
-  private readonly regions: readonly Region[];
+  private readonly regions: ReadonlyMap<string, Region>;
+  private depth = 0;
   /** What was said to come next: the name of a step, or one of two. */
   private next: string | { readonly test: Expression; readonly one: string; readonly other: string } | undefined;
 
   constructor(state: string, dialect: Dialect, regions: readonly Region[]) {
     this.state = state;
     this.dialect = dialect;
-    this.regions = regions;
+    this.regions = new Map(regions.map((region) => [region.from, region]));
   }
 
   readonly isSent = (node: Node): boolean => {
@@ -215,6 +226,13 @@ class Reader {
   }
 
   private statement(node: Statement): readonly Step[] {
+    if (++this.depth > MAX_DEPTH) throw new Unknown();
+    const steps = this.stepsIn(node);
+    this.depth--;
+    return steps;
+  }
+
+  private stepsIn(node: Statement): readonly Step[] {
     switch (node.type) {
       case "EmptyStatement":
         return [];
@@ -306,8 +324,11 @@ class Reader {
   }
 
   private announced(node: Expression): readonly Step[] {
-    if (this.dialect === "array") return [];
     const name = nameOf(node);
+    if (this.dialect === "array") {
+      if (name === undefined) throw new Unknown();
+      return [];
+    }
     if (name !== undefined) {
       this.next = name;
       return [];
@@ -323,7 +344,8 @@ class Reader {
   /** `e.prev=4`: there a region begins, or what handles its failures. */
   private place({ right }: { readonly right: Expression }): readonly Step[] {
     const name = nameOf(right);
-    const region = this.regions.find(({ from }) => from === name);
+    if (name === undefined) throw new Unknown();
+    const region = this.regions.get(name);
     return region ? [{ kind: "try", at: right, ...region }] : [];
   }
 
@@ -359,7 +381,8 @@ class Reader {
   private said(value: Expression): readonly Step[] | undefined {
     if (this.dialect === "array") {
       if (value.type !== "ArrayExpression") return undefined;
-      const [code, given] = value.elements;
+      const [code, given, ...more] = value.elements;
+      if (more.length > 0) throw new Unknown();
       return this.instruction(constant(code), given, value);
     }
     if (value.type !== "CallExpression") return undefined;
@@ -370,7 +393,7 @@ class Reader {
       case "a":
         return this.instruction(constant(code), given, value);
       case "stop":
-        return [{ kind: "return", value: null, at: value }];
+        return code ? undefined : [{ kind: "return", value: null, at: value }];
       case "finish":
       case "f":
         return [{ kind: "end", at: value }];
@@ -392,6 +415,7 @@ class Reader {
     const value = plain(given) ?? null;
     if (code === 2) return [{ kind: "return", value, at }];
     if (code === 4 || code === 5) return [{ kind: "wait", value, delegate: code === 5, at }];
+    if (code === 7 && value) throw new Unknown();
     if (code === 7) return [{ kind: "end", at }];
     const to = nameOf(given);
     if (code !== 3 || to === undefined) throw new Unknown();

@@ -22,6 +22,7 @@ import {
 } from "./build.ts";
 import { rewrite } from "./rewrite.ts";
 import { leaves, type Step, type Steps } from "./steps.ts";
+import { mayStandTwice } from "./work.ts";
 
 type Placed = Exclude<Step, { kind: "label" }>;
 
@@ -61,6 +62,8 @@ class Structure {
   /** The error that is read next. */
   private caught: IdentifierNode | undefined;
   private depth = 0;
+  /** Whether steps read what came back. */
+  private readonly reading = new Map<Placed, boolean>();
 
   constructor(lowered: Steps) {
     this.lowered = lowered;
@@ -142,7 +145,7 @@ class Structure {
     const target = this.steps[place];
     const isRead = target !== undefined && this.readsSent(target);
     // what came back is read at a step that others lead to as well: minifiers join what ends alike
-    if (this.waiting && isRead && target.kind !== "return") throw new Unstructured();
+    if (this.waiting && isRead && (target.kind !== "return" || !mayStandTwice(target.at))) throw new Unstructured();
     if (this.waiting && isRead && target.kind === "return") {
       out.push(returnStatement(this.passedOn(target.value, out), target.at));
       return;
@@ -152,6 +155,8 @@ class Structure {
   }
 
   private readsSent(step: Placed): boolean {
+    const known = this.reading.get(step);
+    if (known !== undefined) return known;
     const node = step.kind === "do" ? step.node : step.kind === "if" ? step.test : "value" in step ? step.value : null;
     let found = false;
     if (node)
@@ -160,6 +165,7 @@ class Structure {
         if (this.lowered.isSent(one)) found = true;
         return undefined;
       });
+    this.reading.set(step, found);
     return found;
   }
 
@@ -169,8 +175,8 @@ class Structure {
     if (isLast && follows.has(place)) return [];
     if (place === loop?.head) return [continueAt(at)];
     const target = this.steps[place];
-    if (target?.kind === "return" && !this.readsSent(target)) return [returnStatement(target.value, target.at)];
-    throw new Unstructured();
+    if (target?.kind !== "return" || this.readsSent(target) || !mayStandTwice(target.at)) throw new Unstructured();
+    return [returnStatement(target.value, target.at)];
   }
 
   private tested(step: Extract<Placed, { kind: "if" }>, at: number, to: number, ways: Ways, out: Statement[]): number {
