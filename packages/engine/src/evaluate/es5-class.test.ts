@@ -12,7 +12,8 @@ function callSuper(e,t,n){return Reflect.construct(protoOf(t),n||[],protoOf(e).c
 
 const FORMS = {
   "Babel 7.9 to 7.22, its helpers in place": `${SENDER}
-var Rest=function(e){!function(e,t){if("function"!=typeof t)throw new TypeError("no");e.prototype=Object.create(t.prototype)}(a,e);
+var Rest=function(e){!function(e,t){if("function"!=typeof t)throw new TypeError("Super expression must either be null or a function");
+e.prototype=Object.create(t.prototype)}(a,e);
 var t,n,r=makeSuper(a);function a(path){var s;return(s=r.call(this)).path=path,s}return t=a,(n=[{key:"op",value:function(method,body){
 return get(protoOf(a.prototype),"send",this).call(this,method,"/api"+this.path,body)}},{key:"add",value:function(body){return this.op("POST",body)}}])
 &&define(t.prototype,n),Object.defineProperty(t,"prototype",{writable:!1}),a}(Sender);
