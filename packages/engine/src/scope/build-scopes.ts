@@ -76,8 +76,7 @@ class ScopeBuilder {
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
     this.resolve(root, 0);
-    joinHandedOut(program, root, root.bindings.values(), this.table);
-    return {
+    const tree: ScopeTree = {
       root,
       bindingOf: this.table,
       scopeOf: this.scopeOf,
@@ -89,6 +88,8 @@ class ScopeBuilder {
       argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
     };
+    joinHandedOut(program, tree, root.bindings.values(), this.table);
+    return tree;
   }
 
   private enter(kind: ScopeKind, node: Node): OpenScope {

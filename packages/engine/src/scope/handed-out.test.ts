@@ -52,6 +52,10 @@ describe("a name that a wrapper hands out is the name inside", () => {
       `const{a:x}=(function(t){${RUNTIME}return r(1)})([function(){},function(e,t,r){${BODY}t.exports={a:f}}]);`,
     ],
     ["a map", `var m=new Map();m.set("app",function(){${BODY}return{a:f}});const{a:x}=m.get("app")();`],
+    [
+      "a CommonJS module with a helper in place that lets go of it (Rolldown)",
+      `var t,e,x=(t=(e,t)=>{${BODY}t.exports={a:f}},()=>(e||(t((e={exports:{}}).exports,e),t=null),e.exports))().a;`,
+    ],
     ["what is assigned", `let x;(()=>{${BODY}x=f})();`],
     ["what a block assigns", `let x;try{var base="/api";var f=()=>base;x=f}finally{}`],
   ])("%s", (_, wrapped) => {

@@ -5,8 +5,9 @@
  * program, since what it gives then differs.
  */
 import { partitionPoint } from "../partition-point.ts";
-import { isFunction, type Node, type Program } from "../syntax/nodes.ts";
-import type { Binding, Definition, Scope } from "./binding.ts";
+import { type FunctionNode, isFunction, type Node, type Program } from "../syntax/nodes.ts";
+import type { Binding, Definition, Scope, ScopeTree } from "./binding.ts";
+import { functionsAround } from "./enclosing-functions.ts";
 import { GivenBack, keysOf } from "./given-back.ts";
 import type { BindingRecord, ReferenceTable } from "./reference-table.ts";
 
@@ -14,10 +15,11 @@ type Value = Extract<Definition, { kind: "value" }>;
 
 export function joinHandedOut(
   { body }: Program,
-  root: Scope,
+  tree: ScopeTree,
   names: Iterable<BindingRecord>,
   table: ReferenceTable,
 ): void {
+  const { root } = tree;
   const isInside = (node: Node, { kind, scope }: Binding): boolean =>
     kind !== "param" && kind !== "catch" && (scope !== root || isInBlock(node, body));
   const given = new GivenBack({ bindingOf: table });
@@ -28,7 +30,7 @@ export function joinHandedOut(
     const inner = found?.type === "Identifier" ? table.get(found) : undefined;
     if (found && inner && inner !== name && isInside(found, inner)) {
       if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, found);
-    } else if (found && !isAlias(definition) && comesOut(found, given))
+    } else if (found && !isAlias(definition) && comesOut(found, tree, given))
       name.definitions = [{ kind: "value", from: found, path: [] }];
   }
 }
@@ -58,16 +60,19 @@ const BLOCKS = new Set(["BlockStatement", "TryStatement", "IfStatement", "Labele
 function isOfRuns({ scope }: Pick<Binding, "scope">, root: Scope, { runs }: GivenBack): boolean {
   for (let at: Scope | undefined = scope; at && at !== root; at = at.parent) {
     const { node } = at;
-    if (isFunction(node) && !isRunOnce(node, runs) && (node.params.length > 0 || isRun(node, runs))) return false;
+    if (isFunction(node) && !isMadeOnce(node, runs)) return false;
   }
   return true;
 }
 
-/** Whether an expression stands in a function that was run to get it. */
-function comesOut({ start, end }: Node, { runs }: GivenBack): boolean {
-  const around = runs.filter(({ fn }) => fn.start <= start && end <= fn.end);
-  return around.length > 0 && around.every(({ fn }) => isRunOnce(fn, runs));
+/** Whether an expression stands in functions, each of them run once to get it, or given nothing: `function(){x={a:()=>1}}`. */
+function comesOut(node: Node, tree: ScopeTree, { runs }: GivenBack): boolean {
+  const around = functionsAround(tree, node.start).filter((fn) => fn !== node);
+  return around.length > 0 && around.every((fn) => isMadeOnce(fn, runs));
 }
+
+const isMadeOnce = (fn: FunctionNode, runs: GivenBack["runs"]): boolean =>
+  isRunOnce(fn, runs) || (fn.params.length === 0 && !isRun(fn, runs));
 
 const isRun = (fn: Node, runs: GivenBack["runs"]): boolean => runs.some((run) => run.fn === fn);
 

@@ -27,3 +27,10 @@ test("what is given back behind modules does not hide them", () => {
     'var App=(()=>{var e=globalThis.parcelRequire9de2,n=e.register;return n("gvZuE",function(t,r){t.exports.a=1}),n("8JLsW",function(t,r){t.exports.b=2}),{}})();';
   expect(keysOf(text)).toEqual(expect.arrayContaining(["gvZuE", "8JLsW"]));
 });
+
+test("a table that is a wrapper is one, too, where what comes out of it has no name", () => {
+  const table = `[function(e,t){t.exports=function(){}},function(e,t,r){r(0);const b="${"-".repeat(400)}";t.exports={a:()=>b}}]`;
+  const runtime =
+    "var c={};function r(k){var m=c[k];if(m)return m.exports;m=c[k]={exports:{}};t[k](m.exports,m,r);return m.exports}";
+  expect(keysOf(`const{a:x}=(function(t){${runtime}return r(1)})(${table});export{x as a};`)).toEqual(["a.js"]);
+});

@@ -3,7 +3,6 @@
  * file that was joined of several scripts is asked about piece by piece.
  */
 import { pushAll } from "../lists.ts";
-import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { amdFormat, umdFormat } from "./amd.ts";
@@ -13,6 +12,7 @@ import { commonJsFormat } from "./commonjs.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { metroFormat } from "./metro.ts";
 import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
+import { givenOut } from "./name-places.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { systemJsFormat } from "./systemjs.ts";
@@ -42,13 +42,7 @@ export function claimOf(script: Script): Claim {
 }
 
 /** Whether a module exports what stands in a function. */
-const isHandedOut = ({ modules }: Claim): boolean =>
-  modules.some(({ script: { scopes }, exports }) =>
-    [...exports.values()].some((target) => {
-      const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
-      return binding !== undefined && binding.scope !== scopes.root;
-    }),
-  );
+const isHandedOut = ({ modules }: Claim): boolean => modules.some((module) => givenOut(module).length > 0);
 
 /** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
 function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {

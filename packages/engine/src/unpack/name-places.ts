@@ -3,6 +3,7 @@ import { assignedName } from "../scope/assigned-name.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { functionAround } from "../scope/enclosing-functions.ts";
+import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
 
@@ -13,7 +14,7 @@ interface Inside {
 }
 
 /** The functions and blocks out of which that comes which a module exports. */
-export const givenOut = ({ exports, script: { scopes } }: Module): readonly Node[] =>
+export const givenOut = ({ exports, script: { scopes } }: Pick<Module, "exports" | "script">): readonly Node[] =>
   [...exports.values()].flatMap((target) => {
     const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
     return (binding && placeInside(binding, scopes)?.around) ?? [];
@@ -34,3 +35,9 @@ export function placeInside(binding: Binding, scopes: ScopeTree): Inside | undef
 
 /** Where a name is declared, or given its only value: minifiers declare what they join first, `var t,n;...,t=...`. */
 export const placeOf = (binding: Binding): number => (assignedName(binding) ?? binding.declaration).start;
+
+/** `b=function(){...}`, where `b` is declared before and gets no other value. */
+export function isOnlyValue(node: Node, { scopes }: Script): boolean {
+  const binding = node.type === "AssignmentExpression" ? bindingAt(node.left, scopes) : undefined;
+  return binding !== undefined && assignedName(binding)?.start === node.start;
+}

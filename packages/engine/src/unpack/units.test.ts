@@ -133,3 +133,19 @@ test("a name that is declared first is used where it gets its only value", () =>
   const code = units.map(({ start, end }) => source.slice(start, end));
   expect(uses.map((used) => used.map((unit) => code[unit]))).toEqual([[], [], ["a={path:1};"], ["b=()=>a.path;"]]);
 });
+
+test("what a minifier joins, and gives names their values in, is taken apart where it is of several owners", () => {
+  const made = `b=function(){return"${"-".repeat(100)}"}`;
+  const call = `g(()=>"${"-".repeat(100)}")`;
+  const source = `var b;${call},${made};export{b as b};`;
+  expect(unitsOf(source, true)).toEqual(["var b;", call, made, "export{b as b};"]);
+  expect(unitsOf(source)).toEqual(["var b;", `${call},${made};`, "export{b as b};"]);
+});
+
+test("what a choice fills a name with is opened where it is exported", () => {
+  const made = `function f(){return"${"-".repeat(100)}"}`;
+  const text = `var e,s={},a,r,n,p=(e||(e=1,(r={"src/app.js"(){${made}a={f:()=>f()+1}}},function(){return r&&(n=(0,r[Object.getOwnPropertyNames(r)[0]])(r=0)),n})(),s.exports=a),s.exports);const{f:x}=p;export{x as f};`;
+  const { graph } = programOf({ "main.js": text, "page.js": "import{f}from'./main.js';f()" });
+  const pieces = buildUnits(graph).units.map(({ module, start, end }) => module.script.text.slice(start, end));
+  expect(pieces).toContain(made);
+});

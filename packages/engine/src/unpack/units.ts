@@ -16,7 +16,7 @@ import { requiredFile } from "./commonjs.ts";
 import { isConcatenated } from "./concatenated.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
-import { givenOut, placeInside, placeOf } from "./name-places.ts";
+import { givenOut, isOnlyValue, placeInside, placeOf } from "./name-places.ts";
 import { heaviest, openingOf } from "./openings.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
 import { isRuntimePiece } from "./webpack-runtime.ts";
@@ -190,6 +190,8 @@ class Cut {
   private split(node: Node, within: Shell | undefined, depth: number, isJoined = false): readonly Piece[] {
     if (node.type === "EmptyStatement" || isName(node)) return [];
     if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
+    const given = depth < MAX_UNWRAP ? this.givenNames(node) : undefined;
+    if (given) return given.flatMap((one) => this.split(one, within, depth + 1));
     if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
@@ -225,6 +227,15 @@ class Cut {
     const isOne = own.length === node.declarations.length && !isJoined;
     if (isOne && node.end - node.start < LONG_DECLARATION && !this.givesExports(node)) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));
+  }
+
+  /** `render(a),b=function(){...},c={...};`: code of several owners, which a minifier joined, gives names their values. */
+  private givenNames(node: Node): readonly Node[] | undefined {
+    const parts = node.end - node.start >= LONG_DECLARATION ? sequenceIn(node) : undefined;
+    const { script } = this.module;
+    return parts?.some((part) => isOnlyValue(part, script)) && this.holdsSeveral(parts, false, script)
+      ? parts
+      : undefined;
   }
 
   /** Long code is opened, what is most of its module, and functions with several statements that a statement calls. */

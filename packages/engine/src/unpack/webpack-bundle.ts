@@ -37,8 +37,9 @@ function readBundle(script: Script, { fn, call }: CalledFunction): readonly Modu
   if (fn.body?.type !== "BlockStatement") return undefined;
   const [given] = call.arguments;
   const whole: Code = { body: fn.body.body, passed: [] };
+  const handed = given && bindingAt(fn.params[0], script.scopes);
   // whoever put wrappers around the runtime left the modules outside of them
-  const levels = given && isModuleMap(given) ? levelsBelow(whole, script) : [whole];
+  const levels = handed && requiringBy(handed, script) ? levelsBelow(whole, script) : [whole];
   for (const { body, passed } of levels) {
     const requireParam = requireFunction(script.scopes, body);
     if (!requireParam) continue;

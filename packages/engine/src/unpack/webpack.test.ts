@@ -110,6 +110,13 @@ test.each([
   expect(programOf({ "main.js": source }).exported("1", "a")).toMatchObject({ kind: "constant", value: "/x" });
 });
 
+test("the runtime of chunks is one in a wrapper that stands in what it is handed to", () => {
+  const [head = "", rest = ""] = START_4("n.e=function(){};").split("{var t={};", 2);
+  const source = `!${head}{define("app",[],function(){var t={};${rest});require(["app"])}([]);`;
+  const { graph } = programOf({ "main.js": source });
+  expect(graph.bundlers.map(({ name }) => name)).toEqual(["webpack"]);
+});
+
 test("chunks push to the array whose push the runtime replaces", () => {
   const jsonp = "var c=window.mine=window.mine||[],d=c.push.bind(c);c.push=f;";
   const { graph } = programOf({
