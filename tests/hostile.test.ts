@@ -17,6 +17,10 @@ const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved.
 const runtimeOf = (loads: string, name: string): string =>
   `(()=>{var e={1:(e,t,n)=>{${loads}}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.u=${name};n.p="/";n(1)})();`;
 
+/** Scripts of several bundlers in one file: the first claims it, the others are asked about one by one. */
+const CHUNK =
+  '(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{n.d(t,{Z:()=>r});const r="/x"}}]);';
+
 const HOSTILE: Readonly<Record<string, string>> = {
   "a concatenation of thirty thousand pieces": `export const x = ${repeat(30_000, () => '"a"', "+")}; fetch(x)`,
   "ten thousand nested lists": `export const x = ${"[".repeat(10_000)}${"]".repeat(10_000)}`,
@@ -79,6 +83,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "thousands of flags, each read in one place": `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[${repeat(24_000, (i) => `config.features.flag${i}&&j(A,{}),`)}]})}`,
   "commas within commas": `export function q(){${"(a,void(0,!(a,".repeat(20)}1${")".repeat(60)}}`,
   "thousands of calls of a function that gives back a long list": `function C(n){return[${"n,".repeat(250_000)}1]}${repeat(17_000, (i) => `C({m:"User not found ${i}"});`)}`,
+  "a chunk before thousands of Parcel's scripts": `${CHUNK}${repeat(9000, (i) => `(function(){var e=globalThis.parcelRequire9de2,n=e.register;n("g${i}",function(t,r){${"t.b();".repeat(20)}});x${i}()})();`)}`,
+  "a chunk before thousands of functions that define a module": `${CHUNK}${repeat(9000, (i) => `(function(){define("m${i}",["a"],function(a){${"a.b();".repeat(26)}return a});x${i}()})();`)}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

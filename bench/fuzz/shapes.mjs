@@ -69,6 +69,10 @@ const PARTS = 2500;
 /** Makes a function the product's beyond doubt. */
 const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved."));';
 
+/** Claims a file for webpack: what follows is asked about piece by piece. */
+const CHUNK =
+  '(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{n.d(t,{Z:()=>r});const r="/x"}}]);';
+
 /** @type {readonly (readonly [string, (size: number) => readonly (readonly [string, string])[]])[]} */
 export const SHAPES = [
   ["empty statements", script(";")],
@@ -166,6 +170,21 @@ export const SHAPES = [
   [
     "modules of SystemJS",
     script((at) => `System.register("m${at}",["m${at + 1}"],function(e){return{execute(){e("a",1)}}});`),
+  ],
+  [
+    "Parcel's scripts behind a chunk",
+    script(
+      (at) =>
+        `(function(){var e=globalThis.parcelRequire9de2,n=e.register;n("g${at}",function(t,r){${"t.b();".repeat(30)}});x${at}()})();`,
+      CHUNK,
+    ),
+  ],
+  [
+    "functions behind a chunk that define a module",
+    script(
+      (at) => `(function(){define("m${at}",["a"],function(a){${"a.b();".repeat(38)}return a});x${at}()})();`,
+      CHUNK,
+    ),
   ],
   ["functions called on the spot", script("(function(){var a=1;fetch(a)})();")],
   ["nested functions", nested("(function(){", "", "})()")],

@@ -10,7 +10,7 @@ import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/no
 import { isFunction } from "../syntax/nodes.ts";
 import { type Defined, definedModule, isDefining, readDefine, readRequire } from "./amd-module.ts";
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
-import { holdsCode } from "./claim-parts.ts";
+import { holdsCode, holdsText } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Code as ScriptCode } from "./module.ts";
 import { calledFunction, expressionOf, oneByOne, returnedBy, valuesOf } from "./shapes.ts";
@@ -18,7 +18,7 @@ import { calledFunction, expressionOf, oneByOne, returnedBy, valuesOf } from "./
 export const amdFormat = {
   name: "amd",
   claim(script: Script, code: ScriptCode): Claim | undefined {
-    if (!script.text.includes("define") && !script.text.includes("require")) return undefined;
+    if (!holdsText(script, "define") && !holdsText(script, "require")) return undefined;
     const whole = { ...code, scopeNode: script.program, names: GLOBAL_NAMES };
     return claimDefines(script, whole) ?? claimLoader(script, code);
   },
@@ -28,7 +28,7 @@ export const amdFormat = {
 export const umdFormat = {
   name: "umd",
   claim: (script: Script, code: ScriptCode): Claim | undefined =>
-    script.text.includes("define") ? claimUmd(script, code) : undefined,
+    holdsText(script, "define") ? claimUmd(script, code) : undefined,
 } satisfies Format;
 
 interface Code extends ScriptCode {

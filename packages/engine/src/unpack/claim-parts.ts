@@ -10,6 +10,17 @@ const HEAD = 200;
 /** The beginning of a range: it shows a format as well as all of it. */
 export const headOf = ({ start, end }: Range): Range => ({ start, end: Math.min(end, start + HEAD) });
 
+const asked = new WeakMap<Script, Map<string, boolean>>();
+
+/** Whether a text stands anywhere in a script. It is looked for once, however many pieces of the script are asked about. */
+export function holdsText(script: Script, text: string): boolean {
+  const answers = asked.get(script) ?? new Map<string, boolean>();
+  asked.set(script, answers);
+  const answer = answers.get(text) ?? script.text.includes(text);
+  answers.set(text, answer);
+  return answer;
+}
+
 /** Directives alone are no code. */
 export const holdsCode = (body: readonly Statement[]): boolean => body.some((statement) => !("directive" in statement));
 

@@ -42,8 +42,16 @@ function bundlerByHelpers({ helpers }: ModuleDraft): { readonly bundler: string;
   return helpers && first && { bundler: helpers.bundler, seenAt: { start: first.start, end: first.end } };
 }
 
-/** A whole script as one module. */
+const whole = new WeakMap<Script, ModuleDraft>();
+
+/** A whole script as one module, read once: each piece of a script that was joined of several starts from it. */
 export function moduleOf(script: Script): ModuleDraft {
+  const module = whole.get(script) ?? readWhole(script);
+  whole.set(script, module);
+  return module;
+}
+
+function readWhole(script: Script): ModuleDraft {
   const { program } = script;
   const helpers = levelsOf(script)
     .map(({ body }) => esHelpers(body))

@@ -40,8 +40,9 @@ export class EsWrappers {
 
   constructor(modules: readonly Module[], helper: HelperLookup) {
     this.helper = helper;
+    const last = new Map(modules.filter(({ wrapper }) => !wrapper).map((module) => [module.script, module]));
     for (const module of modules) {
-      if (!module.wrapper) this.readLevels(module);
+      if (!module.wrapper) this.readLevels(module, last.get(module.script) === module);
       for (const [binding, exports] of module.namespaces ?? []) this.addJoined(module, binding, exports);
     }
   }
@@ -65,10 +66,13 @@ export class EsWrappers {
     return (this.stars.get(namespace) ?? []).flatMap((find) => find() ?? []);
   }
 
-  /** Wrappers around most of a script may hold helpers and what they wrap. */
-  private readLevels(module: Module): void {
+  /**
+   * Wrappers around most of a script may hold helpers and what they wrap. What is found there
+   * belongs to the last module of the script, so the others do not look.
+   */
+  private readLevels(module: Module, isLast: boolean): void {
     const seen = new Set<Statement>();
-    for (const { body } of [module, ...levelsOf(module.script)]) {
+    for (const { body } of [module, ...(isLast ? levelsOf(module.script) : [])]) {
       this.readBody(
         module,
         body.filter((statement) => !seen.has(statement)),

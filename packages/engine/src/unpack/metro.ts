@@ -7,7 +7,7 @@ import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import { headOf } from "./claim-parts.ts";
+import { headOf, holdsText } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Code, Format, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
@@ -18,7 +18,7 @@ import { paramAt, wrapperParams } from "./wrapper-params.ts";
 export const metroFormat = {
   name: "metro",
   claim(script: Script, { body, passed }: Code): Claim | undefined {
-    if (!script.text.includes("__d(")) return undefined;
+    if (!holdsText(script, "__d(")) return undefined;
     const loading: Statement[] = [];
     const rest: Statement[] = [];
     const modules: ModuleDraft[] = [];

@@ -8,7 +8,7 @@ import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
-import { headOf, restOf } from "./claim-parts.ts";
+import { headOf, holdsText, restOf } from "./claim-parts.ts";
 import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
 import { readersByKey } from "./module-helpers.ts";
 import { runtimeModule } from "./runtime-module.ts";
@@ -25,7 +25,7 @@ export const packedMapFormat = {
     }));
     const [first] = found.flatMap(({ pack }) => pack?.map ?? []);
     if (!first) return undefined;
-    const isParcel = script.text.includes("isParcelRequire") || script.text.includes("parcelRequire");
+    const isParcel = holdsText(script, "isParcelRequire") || holdsText(script, "parcelRequire");
     const registry = isParcel ? "parcelRequire" : `${script.file}@${first.start}`;
     const rest = found.flatMap(({ statement, pack }) => (pack || "directive" in statement ? [] : [statement]));
     const bundler = isParcel ? "parcel" : "browserify";

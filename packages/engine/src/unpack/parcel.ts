@@ -11,7 +11,7 @@ import { keyName, literalString } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import { holdsCode } from "./claim-parts.ts";
+import { holdsCode, holdsText } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Code, Format, ModuleDraft, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
@@ -22,7 +22,7 @@ import { wrapperParams } from "./wrapper-params.ts";
 export const parcelFormat = {
   name: "parcel",
   claim(script: Script, { body, passed }: Code): Claim | undefined {
-    if (!script.text.includes("parcelRequire")) return undefined;
+    if (!holdsText(script, "parcelRequire")) return undefined;
     const loader = loaderOf(script, body);
     if (!loader) return undefined;
     const { runtime, rest, modules } = sorted(script, loader, body);

@@ -8,7 +8,7 @@ import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { headOf, restOf } from "./claim-parts.ts";
+import { headOf, holdsText, restOf } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Code, Format, Module, ModuleDraft } from "./module.ts";
 import { calledFunction, expressionOf, registryKey } from "./shapes.ts";
@@ -20,7 +20,7 @@ const GLOBAL = /^TURBOPACK/;
 export const turbopackFormat = {
   name: "turbopack",
   claim(script: Script, code: Code): Claim | undefined {
-    if (!script.text.includes("TURBOPACK")) return undefined;
+    if (!holdsText(script, "TURBOPACK")) return undefined;
     const modules: ModuleDraft[] = [];
     const rest: Statement[] = [];
     let seenAt: Statement | undefined;

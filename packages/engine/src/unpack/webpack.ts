@@ -7,7 +7,7 @@ import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import { headOf, restOf } from "./claim-parts.ts";
+import { headOf, holdsText, restOf } from "./claim-parts.ts";
 import type { Claim, Code, Format, HeldChunk, ModuleDraft } from "./module.ts";
 import { requiredKeys } from "./required-keys.ts";
 import { bundleModules, topLevelBundle } from "./webpack-bundle.ts";
@@ -47,8 +47,9 @@ function wholeScript(script: Script, code: Code): Claim | undefined {
 }
 
 /** The Rspack runtime tells its version: `__webpack_require__.rv=()=>"1.7.9"`, and marks scripts with `data-rspack`. */
-const bundlerName = ({ text }: Script): string =>
-  /data-rspack|rspackChunk|__rspack_esm/.test(text) ? "rspack" : "webpack";
+const bundlerName = (script: Script): string => (RSPACK.some((mark) => holdsText(script, mark)) ? "rspack" : "webpack");
+
+const RSPACK = ["data-rspack", "rspackChunk", "__rspack_esm"];
 
 /**
  * Modules that stand for others: shared modules of a federation are consumed under an id of their own and fall back to
