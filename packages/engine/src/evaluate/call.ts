@@ -24,6 +24,7 @@ import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { frameOf, union, unknown } from "./value.ts";
+import { vueElement } from "./vue-element.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
@@ -31,7 +32,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (wrapped(args, ev)) return result(info);
   const hidden = privateRead(info, ev);
   if (hidden) return hidden;
-  const element = elementCall(info) ?? svelteElement(info, ev);
+  const element = elementCall(info) ?? svelteElement(info, ev) ?? vueElement(info, ev);
   if (element) return element;
   const made = madeAsync(args) ?? withTemplate(args);
   if (made) return made;

@@ -11,6 +11,7 @@ import { copiedByRuntime } from "./merge-helper.ts";
 import { mayDraw } from "./svelte.ts";
 import type { Value } from "./value.ts";
 import { outcomes, union } from "./value.ts";
+import { mayDrawComponent } from "./vue-element.ts";
 
 type Convention = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
@@ -124,8 +125,8 @@ const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
 /** Whether a call may make an element, before its value is asked for. */
 export function mayMakeElement(node: Node, callee: Value): boolean {
-  if (mayDraw(node, callee)) return true;
   const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
+  if (mayDraw(node, callee) || mayDrawComponent(node)) return true;
   const named = memberName(at);
   if (named !== undefined && ELEMENTS.has(named)) return true;
   return outcomes(callee).some((value) => {

@@ -14,8 +14,9 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
-import type { ClassValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
+import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
 import { frameOf, outcomes, unknown } from "../evaluate/value.ts";
+import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
@@ -310,9 +311,12 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
       value.kind === "param" || (value.kind === "member" && (value.by !== undefined || isGivenBy(value.object))),
   ) && freeParams([callee]).length > 0;
 
-/** What callers pass in, or what it makes: `const Note = $resource("/notes/:id"); new Note(x).$save()`. */
-const isGivenBy = (value: Value, depth = 0): boolean =>
-  value.kind === "param" || (value.kind === "result" && depth < 2 && isGivenBy(value.callee, depth + 1));
+/** What callers pass in, a part of it, or what it makes: `const Note = $resource("/notes/:id"); new Note(x).$save()`. */
+function isGivenBy(value: Value, depth = 0): boolean {
+  if (value.kind === "param" || depth === 2) return value.kind === "param";
+  if (value.kind === "member") return isGivenBy(value.object, depth + 1);
+  return value.kind === "result" && isGivenBy(value.callee, depth + 1);
+}
 
 function invocationsOf(
   call: Sighting<CallLike>,
@@ -326,8 +330,7 @@ function invocationsOf(
   if (mayMakeElement(node, callee)) {
     const value = ev.evaluate(node, module);
     if (value.kind === "element" && value.node !== node) return [];
-    if (value.kind === "element")
-      return [{ call, ...(instanceCall(value.type, value.props, ev) ?? { callee: value.type, args: [value.props] }) }];
+    if (value.kind === "element") return [{ call, ...componentCall(value, ev) }];
   }
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
@@ -341,6 +344,10 @@ function invocationsOf(
   }
   return found;
 }
+
+/** What an element calls: a component with its properties. */
+const componentCall = ({ type, props }: ElementValue, ev: Evaluator): Pick<Invocation, "callee" | "args"> =>
+  instanceCall(type, props, ev) ?? setupCall(type, props, ev) ?? { callee: type, args: [props] };
 
 /** What an element draws without calling it itself: methods of classes, and what a library has wrapped. */
 function drawnBy({ call: { node }, callee }: Invocation): readonly FunctionNode[] {

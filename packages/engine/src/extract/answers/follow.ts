@@ -14,6 +14,7 @@ import { toList } from "./lists.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
+import { toSlots } from "./slots.ts";
 import { connected, writtenToState } from "./state-parts.ts";
 import { accessorOf } from "./svelte.ts";
 import { toColumns } from "./tables.ts";
@@ -164,6 +165,7 @@ function inProperty(property: Extract<Node, { type: "Property" }>, place: Place,
   if (object?.type !== "ObjectExpression" || key === undefined) return;
   walk.push({ ...place, node: object, path: [key, ...place.path] });
   toColumns(object, key, place, walk);
+  toSlots(object, key, place, walk);
   const drawing = DRAWING.get(key);
   const draws = drawing && propertyOf(object, drawing.by);
   const element = draws && elementOf(place);

@@ -172,15 +172,25 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
     return;
   }
   const sites = all.map(({ call }) => call);
+  const handedIn = new Map(all.flatMap(({ call, inner }) => (inner ? [[call, inner] as const] : [])));
   // inside of what the trail calls, or where nothing else calls it, each caller is on the way
   const near = before
     ? sites.filter(({ node }) => sites.length === 1 || isAround(before, node, place.module, walk))
     : sites;
-  const arrived = near.slice(0, MAX_CALLERS).filter(({ node, module }) => arrive(fn, node, module, place, walk));
+  const arrived = near.slice(0, MAX_CALLERS).filter((site) => {
+    // a component calls what each of those that draw it hands in
+    const inner = isDrawing(site, walk) ? handedIn.get(site) : undefined;
+    if (inner) walk.push({ ...place, node: inner.node, module: inner.module });
+    return inner !== undefined || arrive(fn, site.node, site.module, place, walk);
+  });
   // where it is called by a name that callers fill in, it is followed to there as what it is
   if (arrived.length > 0 && !isHandedOver(fn, place.module, walk)) return;
   toMaker(fn, place, walk);
 }
+
+/** `jsx(List, { load: getOrders })` */
+const isDrawing = ({ node, module }: Walk["trail"][number], { code: { ev } }: Walk): boolean =>
+  ev.evaluate(node, module).kind === "element";
 
 const isForeignCall = (call: CallLike, { module }: Place, { code }: Walk): boolean =>
   code.ev.callees(call.callee, module).some((one) => isForeign(one));

@@ -8,7 +8,7 @@ import type { CallLike, FunctionNode, Node, Self } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
-import type { FactEvidence } from "../fact.ts";
+import type { Answer, FactEvidence } from "../fact.ts";
 import type { FilledTables } from "../filled-tables.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { References } from "../references.ts";
@@ -107,6 +107,8 @@ export class Walk {
   private readonly open: Place[] = [];
   private readonly seen = new Map<Node, Place[]>();
   private readonly codes = new Map<number, FactEvidence>();
+  /** What all answers of a client go through: what it asks is asked of each, and says nothing of this one. */
+  private readonly shared: Answer["through"] | undefined;
   /** What is written to fields of classes and of objects with methods, to be followed next. */
   readonly kept: { readonly key: string; readonly owner: Self; readonly place: Place }[] = [];
   /** Names by which messages are told apart, as often as the code does that. */
@@ -115,9 +117,10 @@ export class Walk {
   readonly ofResponse = new Set<Node>();
   private steps = 0;
 
-  constructor(code: Code, trail: readonly Sighting<CallLike>[]) {
+  constructor(code: Code, { trail, through }: Pick<Answer, "trail" | "through">) {
     this.code = code;
     this.trail = trail;
+    this.shared = through;
   }
 
   push(place: Place): void {
@@ -138,6 +141,8 @@ export class Walk {
   }
 
   status(code: unknown, { start, end }: Node, { script }: Module): void {
+    const { node, module } = this.shared ?? {};
+    if (node && module?.script === script && node.start <= start && end <= node.end) return;
     if (typeof code !== "number" || !Number.isInteger(code) || code < 100 || code > 599 || this.codes.has(code)) return;
     this.codes.set(code, { script, start, end, says: "status code told apart", for: "/statuses" });
   }

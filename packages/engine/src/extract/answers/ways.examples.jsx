@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { createVNode, defineComponent, ref, withCtx } from "vue";
+import { Column, Table } from "./tables";
 
 // example: a default in a pattern, and the rest
 // finds: call method=GET url=/api/w1 response=berths[].free,harbour.depth,tide
@@ -566,3 +568,37 @@ export function Way35() {
     </b>
   ));
 }
+
+// example: what components of Vue 3 are handed to call, and the rows of a table in its slots
+const Lighters = defineComponent({
+  props: ["portApi"],
+  setup(props) {
+    const rows = ref([]);
+    const load = async () => {
+      const found = await props.portApi.getList();
+      rows.value = found.list;
+    };
+    load();
+    return () =>
+      createVNode(
+        Table,
+        { data: rows.value },
+        {
+          default: withCtx(() => [
+            createVNode(Column, null, { default: withCtx(({ row }) => [row.hold, row.keel]), _: 1 }),
+          ]),
+          _: 1,
+        },
+      );
+  },
+});
+
+// finds: call method=GET url=/api/w60 response=list[].hold,list[].keel
+const lighters = { getList: () => fetch("/api/w60").then((answer) => answer.json()) };
+// finds: call method=GET url=/api/w61 response=list[].hold,list[].keel
+const barges = { getList: () => fetch("/api/w61").then((answer) => answer.json()) };
+
+export const Harbours = () => [
+  createVNode(Lighters, { "port-api": lighters }),
+  createVNode(Lighters, { "port-api": barges }),
+];

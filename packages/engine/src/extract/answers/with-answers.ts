@@ -85,7 +85,7 @@ export function withAnswers(
 }
 
 function walked(answer: Answer, code: Code): Walk {
-  const walk = new Walk(code, answer.trail);
+  const walk = new Walk(code, answer);
   begin(answer, walk);
   for (let place = walk.next(); place; place = walk.next()) {
     follow(place, walk);

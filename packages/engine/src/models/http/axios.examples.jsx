@@ -437,3 +437,13 @@ class Launch {
 
 // finds: call method=PATCH url=/kites/{id} body=colour
 export const paint = (id, colour) => new Launch({ url: `/kites/${id}`, method: "patch", data: { colour } }).run();
+
+// example: a status that is told apart for all answers of a client is none of each
+const wharves = axios.create({ baseURL: "/wharves" });
+wharves.interceptors.response.use((answer) => {
+  if (answer.status === 201) location.assign(answer.headers.location);
+  return answer.data;
+});
+
+// finds: call method=GET response=nothing url=/wharves/all
+export const allWharves = () => wharves.get("/all");

@@ -1,0 +1,43 @@
+/**
+ * Slots of tables and lists: libraries of components for Vue 3 hand each row to the slots of what they are given a list for,
+ * `<el-table :data="rows"><el-table-column><template #default="{row}">`, compiled to
+ * `createVNode(Table,{data:rows},{default:withCtx(()=>[createVNode(Column,null,{default:withCtx(({row})=>[...]),_:1})]),_:1})`.
+ */
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
+import { walk as walkTree } from "../../syntax/walk.ts";
+import { bindParameter, elementOf } from "./bind.ts";
+import type { Place, Walk } from "./walk.ts";
+
+/** By the property that takes the list, the name under which slots are given one of it. */
+const ROWS: ReadonlyMap<string, string> = new Map([
+  ["data", "row"], // Element Plus 2, VXE Table 4
+  ["data-source", "record"], // Ant Design Vue 3 and 4
+  ["items", "item"], // Vuetify 3
+  ["rows", "row"], // Quasar 2
+  ["value", "data"], // PrimeVue 3 and 4
+]);
+
+/** Most slots of one list. */
+const MAX_SLOTS = 60;
+
+/** A list goes to the slots of the component whose property it becomes. */
+export function toSlots(props: Node, key: string, place: Place, walk: Walk): void {
+  const name = ROWS.get(key);
+  const call = name === undefined ? undefined : walk.code.parents.of(props, place.module.script);
+  const slots = call?.type === "CallExpression" && call.arguments[1] === props ? call.arguments[2] : undefined;
+  // `_:1` says how stable the slots are
+  const element = propertyOf(slots, "_") && elementOf(place);
+  if (name === undefined || !slots || !element) return;
+  const row = { ...element, path: [name, ...element.path], entered: [] };
+  let left = MAX_SLOTS;
+  walkTree(slots, (node) => {
+    if (node.type !== "ObjectExpression" || !propertyOf(node, "_")) return left > 0;
+    for (const [, { value }] of fixedProperties(node)) {
+      const slot = value.type === "CallExpression" ? value.arguments[0] : value;
+      if (slot && isFunction(slot) && slot.params.length === 1 && left-- > 0) bindParameter(slot, 0, row, walk);
+    }
+    return left > 0;
+  });
+}
