@@ -21,7 +21,7 @@ import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
-import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import type { Argument, CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { injectedBy } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
@@ -66,6 +66,8 @@ const NEAR: Reach = { layers: 3, outcomes: 150 };
 /** Something is called with something at a place. */
 interface Invocation {
   readonly call: Sighting<CallLike>;
+  /** Whether the call makes an element, which hands its properties to its component. */
+  readonly isElement?: boolean;
   readonly inner?: Sighting<CallLike>;
   readonly callee: Value;
   readonly args: readonly Value[];
@@ -97,6 +99,7 @@ export class CallGraph {
   /** Calls that hand functions in, and do not call them. */
   private readonly handing = new Set<CallLike>();
   private readonly named = new Set<CallLike>();
+  private readonly elements = new Set<CallLike>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(
@@ -123,6 +126,7 @@ export class CallGraph {
       }
       for (const invocation of invocations) {
         if (!this.link(invocation)) pending.push(invocation);
+        if (invocation.isElement) this.elements.add(call.node);
         for (const fn of drawnBy(invocation)) append(this.drawn, fn, call);
       }
     }
@@ -142,6 +146,11 @@ export class CallGraph {
   sitesOf(fn: FunctionNode): readonly CallSite[] {
     const sites = this.sites.get(fn) ?? [];
     return sites.length > MAX_SITES ? [] : sites;
+  }
+
+  /** What stands in a call for a parameter of what it calls: an element has its properties behind its component. */
+  argumentAt({ node }: Sighting<CallLike>, index: number): Argument | undefined {
+    return node.arguments[this.elements.has(node) ? index + 1 : index];
   }
 
   /** Whether a call only says what the parameters of the code around another call are. */
@@ -346,8 +355,11 @@ function invocationsOf(
 }
 
 /** What an element calls: a component with its properties. */
-const componentCall = ({ type, props }: ElementValue, ev: Evaluator): Pick<Invocation, "callee" | "args"> =>
-  instanceCall(type, props, ev) ?? setupCall(type, props, ev) ?? { callee: type, args: [props] };
+const componentCall = ({ type, props }: ElementValue, ev: Evaluator): Omit<Invocation, "call"> =>
+  instanceCall(type, props, ev) ?? {
+    ...(setupCall(type, props, ev) ?? { callee: type, args: [props] }),
+    isElement: true,
+  };
 
 /** What an element draws without calling it itself: methods of classes, and what a library has wrapped. */
 function drawnBy({ call: { node }, callee }: Invocation): readonly FunctionNode[] {

@@ -248,12 +248,9 @@ export class Namer {
     return this.calls
       .sitesOf(fn)
       .slice(0, MAX_SITES)
-      .flatMap(({ call: { node, module } }) => {
-        const given = [node.arguments[index], node.arguments[index + 1]].find(
-          (one) => one?.type === "ObjectExpression",
-        );
-        const value = propertyOf(given, key);
-        return value ? [{ value, module }] : [];
+      .flatMap(({ call }) => {
+        const value = propertyOf(this.calls.argumentAt(call, index), key);
+        return value ? [{ value, module: call.module }] : [];
       });
   }
 
@@ -278,7 +275,7 @@ export class Namer {
       .sitesOf(fn)
       .slice(0, MAX_SITES)
       .flatMap(({ call }) => {
-        const argument = call.node.arguments[index];
+        const argument = this.calls.argumentAt(call, index);
         const isThing = argument && argument.type !== "ObjectExpression" && !this.isFunction(argument, call.module);
         return (isThing && this.of(argument, call.module, depth)) || [];
       });

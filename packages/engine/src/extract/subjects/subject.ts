@@ -242,7 +242,7 @@ export class Subjects {
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
     if (definition.kind === "value") return this.of(definition.from, module, depth + 1);
     for (const { call } of this.calls.sitesOf(definition.of).slice(0, MAX_SITES)) {
-      const argument = call.node.arguments[definition.index];
+      const argument = this.calls.argumentAt(call, definition.index);
       const found = argument && isPlain(argument) ? this.of(argument, call.module, depth + 1) : undefined;
       if (found?.name) return found;
     }

@@ -284,7 +284,7 @@ export class AddressReads {
     const below = [...steps, ...keys];
     const sites = this.context.calls.sitesOf(of).slice(0, MAX_SITES);
     const passed = sites.map(({ call }) => {
-      const argument = call.node.arguments[index];
+      const argument = this.context.calls.argumentAt(call, index);
       return argument && argument !== of ? this.seen(argument, call.module, below) : undefined;
     });
     return eitherOf(passed) ?? this.ofCallback(of, below);
