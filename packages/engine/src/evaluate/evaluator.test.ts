@@ -215,6 +215,11 @@ describe("objects and functions", () => {
       ["/a/x"],
     ],
     [
+      "what is written behind either branch of a test",
+      'function f(n){let p;if(/a/.test(n)){if(/b/.test(n))p="/x/"+n;else p="/y/"+n;p+=".hbs"}else if(/c/.test(n))p="/z/"+n;return p} export const x = f("q")',
+      ["/y/q.hbs", "/x/q.hbs", "/z/q"],
+    ],
+    [
       "lists that are filled otherwise",
       'function f(list){for(var t=[],n=0;n<list.length;n++)t[n]=list[n];return "/a/"+t[0]} export const x = f(["b"])',
       ["/a/{value}"],

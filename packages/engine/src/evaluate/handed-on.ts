@@ -67,6 +67,8 @@ export interface HandedOn {
   writtenTo(call: Node, key: string): readonly Place[];
   /** What is assigned to a property of the window, anywhere. */
   keptOnWindow(name: string): readonly KeptOnWindow[];
+  /** What is assigned to a property of what the code keeps on the window by a name: `App.root = x`, `this.root = x`. */
+  writtenToGlobal(name: string, key: string): readonly Place[];
   /** What the functions of an object make with `new` and keep under a name of `this`. */
   madeOnThis(self: This["of"], key: string): readonly Place[];
   /** The function of that name beside another one of a plain object. */
@@ -87,6 +89,7 @@ export const NOTHING_HANDED_ON: HandedOn = {
   setTo: () => [],
   writtenTo: () => [],
   keptOnWindow: () => [],
+  writtenToGlobal: () => [],
   madeOnThis: () => [],
   besideOnThis: () => undefined,
   componentOf: () => undefined,
@@ -198,6 +201,23 @@ export class Handed {
     const text = kept.length > 0 ? windowText(kept, ev) : undefined;
     this.windowTexts.set(name, text);
     return text;
+  }
+
+  /** The one text that is assigned to a property of what the code keeps on the window; undefined where there is none, or several. */
+  ofGlobal(name: string, key: string, ev: Evaluation): Value | undefined {
+    const path = `${name}.${key}`;
+    if (this.windowTexts.has(path)) return this.windowTexts.get(path);
+    this.windowTexts.set(path, undefined);
+    const texts = this.places
+      .writtenToGlobal(name, key)
+      .map(({ node, module }) => ev.evaluate(node, module))
+      .filter((value) => value.kind === "template" || (stringOf(value) ?? "") !== "");
+    const [only, ...more] = texts;
+    const global: Value = { kind: "global", path: [name, key] };
+    const value: Value | undefined =
+      only && more.length === 0 ? { kind: "choice", first: global, second: only, when: "undefined" } : undefined;
+    this.windowTexts.set(path, value);
+    return value;
   }
 
   /** A property of `this` in a function of a component, or one that the functions of an object make; undefined where it is not known. */

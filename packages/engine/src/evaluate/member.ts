@@ -108,7 +108,9 @@ function ownOrInjected(object: Instance, key: string, ev: Evaluation): Value {
 }
 
 function globalMember(path: readonly string[], key: string, ev: Evaluation): Value {
-  const kept = path.length === 0 ? ev.ofWindow(key) : undefined;
+  const [name, ...more] = path;
+  const kept =
+    name === undefined ? ev.ofWindow(key) : more.length === 0 ? ev.handed.ofGlobal(name, key, ev) : undefined;
   return kept ?? { kind: "global", path: key === "default" ? path : [...path, key] };
 }
 

@@ -117,6 +117,8 @@ interface Order {
 function valueInOrder(binding: Binding, { chain, order, step, place }: Order, module: Module, ev: Evaluation): Value {
   const around = place ? (guardsAround(binding.scope.node, place) ?? []) : [];
   let at = chain.given && step(chain.given);
+  // of each definition that the value may be of, the tests around it
+  let under: readonly (readonly Guard[])[] = at ? [[]] : [];
   for (const definition of chain.written) {
     const guards = seenUnder(order.get(definition) ?? [], around);
     if (!guards || (place && definition.from.end > place.start)) continue;
@@ -126,11 +128,18 @@ function valueInOrder(binding: Binding, { chain, order, step, place }: Order, mo
         ? step(definition)
         : added(ev.ofPlace(binding, from, module), ev.evaluate(from, module));
     const asked = at !== undefined && isQuery(at, next) ? aboutAddress(guards, module, ev) : guards;
-    const isReplaced = at === undefined || (asked.length === 0 && next.kind !== "unknown");
+    const isReplaced =
+      at === undefined ||
+      (next.kind !== "unknown" && under.every((tests) => asked.every((one) => isAmong(one, tests))));
     at = at === undefined || isReplaced ? next : either(at, next, asked, module, ev);
+    under = isReplaced ? [guards] : [...under, guards];
   }
   return at ?? unknown("too-dynamic");
 }
+
+/** `if (a) { if (b) x = 1; else x = 2; x += 3; }`: whenever one of the first two runs, so does the last. */
+const isAmong = ({ test, is }: Guard, tests: readonly Guard[]): boolean =>
+  tests.some((one) => one.test === test && one.is === is);
 
 /** The tests that decide about a definition at a place under others; undefined where they exclude each other. */
 function seenUnder(guards: readonly Guard[], around: readonly Guard[]): readonly Guard[] | undefined {

@@ -7,7 +7,7 @@ import type { VueGlobal } from "../evaluate/vue-globals.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
-import { bindingAt } from "../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
@@ -31,6 +31,7 @@ export class HandedInSurvey implements HandedOn {
   private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
   private references: ReadonlyMap<Node, Reference> | undefined;
   private kept: ReadonlyMap<string, readonly KeptOnWindow[]> | undefined;
+  private byKey: ReadonlyMap<string | undefined, Seen["assignments"]> | undefined;
 
   constructor(seen: Seen) {
     this.seen = seen;
@@ -88,6 +89,13 @@ export class HandedInSurvey implements HandedOn {
   keptOnWindow(name: string): readonly KeptOnWindow[] {
     this.kept ??= keptOnWindow(this.seen.assignments);
     return this.kept.get(name) ?? [];
+  }
+
+  writtenToGlobal(name: string, key: string): readonly Place[] {
+    if (this.keptOnWindow(name).length === 0) return [];
+    this.byKey ??= Map.groupBy(this.seen.assignments, ({ node }) => memberName(node.left));
+    const all = this.byKey.get(key) ?? [];
+    return all.length > MAX_KEPT ? [] : all.flatMap((one) => writtenBy(name, one));
   }
 
   madeOnThis(self: Self, key: string): readonly Place[] {
@@ -200,6 +208,17 @@ function keptOnWindow(assignments: Seen["assignments"]): ReadonlyMap<string, rea
         all.map((one) => keptBy(name, one)),
       );
   return out;
+}
+
+/** `App.root = x`, and where the object itself is made `this.root = x`, also by a name for it. */
+function writtenBy(name: string, { node, module }: Seen["assignments"][number]): readonly Place[] {
+  const { left, right, operator } = node;
+  if (operator !== "=" || left.type !== "MemberExpression") return [];
+  const { object } = left;
+  const { scopes } = module.script;
+  const isSelf = (onlyValue(object, scopes) ?? object).type === "ThisExpression";
+  const isGlobal = object.type === "Identifier" && object.name === name && !bindingAt(object, scopes);
+  return isSelf || isGlobal ? [{ node: right, module }] : [];
 }
 
 function keptBy(name: string, { node, module }: Seen["assignments"][number]): KeptOnWindow {

@@ -10,6 +10,7 @@ import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts
 import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
+import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { CallSite, Picked } from "./call-graph.ts";
@@ -177,8 +178,27 @@ function wrapperOf<K extends string>(
   const open = [...freeParams(followed), ...methods].filter(
     (fn) => !through.includes(fn) && graph.sitesOf(fn).length > 0,
   );
-  return open.find((fn) => place && fn.start <= place.node.start && place.node.end <= fn.end) ?? open[0];
+  const around = place && open.find((fn) => fn.start <= place.node.start && place.node.end <= fn.end);
+  return (around && place && closureIn(around, place, through, graph)) ?? around ?? open[0];
 }
+
+/**
+ * `const guarded = (run) => (...args) => attempt(run, ...args)`: who calls the function that is given back says which `run` it
+ * is, and with what, where its callers are seen.
+ */
+const closureIn = (
+  outer: FunctionNode,
+  { node, module }: Sighting<CallLike>,
+  through: readonly FunctionNode[],
+  graph: Callers,
+): FunctionNode | undefined =>
+  functionsAround(module.script.scopes, node.start).find(
+    (fn) =>
+      outer.start < fn.start &&
+      fn.end <= outer.end &&
+      !through.includes(fn) &&
+      graph.sitesOf(fn).some(({ env }) => env.some(({ of }) => of === outer)),
+  );
 
 /** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
 function withAnyInstance<K extends string>(

@@ -1136,3 +1136,41 @@ export const posting =
 export const sendLetter = (text) => ({ type: SEND, payload: { url: "/letters", data: { text }, then: console.log } });
 // finds nothing
 export const keepLetter = (text) => ({ type: "post/keep", payload: { url: "/drafts", data: { text } } });
+
+// example: functions with a guard around each, which hands on what they are given
+const attempt = async (run, ...given) => {
+  try {
+    return [null, await run(...given)];
+  } catch (error) {
+    return [error];
+  }
+};
+const guarded =
+  (run) =>
+  async (...given) => {
+    const [error, found] = await attempt(run, ...given);
+    return error ? undefined : found;
+  };
+
+// finds: call method=GET url=/api/berths/free
+const readBerths = guarded((which) => fetch(`/api/berths/${which}`));
+// finds: call method=DELETE url=/api/moorings/{id}/lines
+const cutLines = guarded((which) => fetch(`/api/moorings/${which}`, { method: "DELETE" }));
+
+export const freeBerths = () => readBerths("free");
+export const castOff = (id) => cutLines(`${id}/lines`);
+
+// example: an object of the application's own on the window, which is given the base later
+function Pier() {
+  const pier = this;
+  pier.root = "";
+  pier.begin = (prefix) => {
+    pier.root = `${prefix}/api/v9`;
+  };
+}
+
+globalThis.Pier = new Pier();
+globalThis.Pier.begin(document.body.dataset.prefix);
+
+// finds: call method=GET url={prefix}/api/v9/cranes
+export const pierCranes = () => fetch(`${globalThis.Pier.root}/cranes`);
