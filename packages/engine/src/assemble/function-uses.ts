@@ -3,7 +3,7 @@
  * out, `return { save, remove }`, is followed to those who read it: who reads `remove` has nothing to do with `save`. Hooks,
  * stores and values of contexts are the same here. What is run on the spot, in an effect or by a query, is used where it stands.
  */
-import { mayMakeElement } from "../evaluate/conventions.ts";
+import { makesElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
@@ -300,7 +300,7 @@ class Trace {
     }
     const callee = ev.evaluate(call.callee, module);
     const index = call.arguments.findIndex(({ start }) => start === node.start);
-    if (mayMakeElement(call, callee)) this.drawn(call, index, place);
+    if (makesElement(call, callee, module, ev)) this.drawn(call, index, place);
     else if (first === undefined) this.handed(call, place);
     else this.entered(call, index, callee, place);
   }

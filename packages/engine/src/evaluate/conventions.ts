@@ -3,8 +3,9 @@
  * property whose name a minifier keeps, `(0,r.useCallback)(f,[])`.
  */
 import { keyName, memberName } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
+import type { Module } from "../unpack/module.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
@@ -124,9 +125,9 @@ export function elementCall({ callee, args, node, module }: CallInfo): Value | u
 const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
 /** Whether a call may make an element, before its value is asked for. */
-export function mayMakeElement(node: Node, callee: Value): boolean {
+function mayMakeElement(node: Node, callee: Value): boolean {
   const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
-  if (mayDraw(node, callee) || mayDrawComponent(node)) return true;
+  if (mayDraw(node, callee)) return true;
   const named = memberName(at);
   if (named !== undefined && ELEMENTS.has(named)) return true;
   return outcomes(callee).some((value) => {
@@ -134,6 +135,14 @@ export function mayMakeElement(node: Node, callee: Value): boolean {
     return name !== undefined && ELEMENTS.has(name);
   });
 }
+
+/** Whether a call makes an element: by its name, or as what it is given shows (Vue 3). */
+export const makesElement = (
+  node: CallLike,
+  callee: Value,
+  module: Module,
+  ev: Pick<Evaluation, "evaluate">,
+): boolean => mayMakeElement(node, callee) || (mayDrawComponent(node) && ev.evaluate(node, module).kind === "element");
 
 const ELEMENTS = new Set(["jsx", "jsxs", "jsxDEV", "createElement"]);
 

@@ -8,7 +8,7 @@ import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { makesAsync } from "../evaluate/async-function.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
-import { mayMakeElement } from "../evaluate/conventions.ts";
+import { makesElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
@@ -336,7 +336,7 @@ function invocationsOf(
   const { node, module } = call;
   const callee = methodOf(ev.evaluate(node.callee, module), ev);
   const args = evaluateArguments(node.arguments, module, ev);
-  if (mayMakeElement(node, callee)) {
+  if (makesElement(node, callee, module, ev)) {
     const value = ev.evaluate(node, module);
     if (value.kind === "element" && value.node !== node) return [];
     if (value.kind === "element") return [{ call, ...componentCall(value, ev) }];

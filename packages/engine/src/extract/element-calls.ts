@@ -1,5 +1,5 @@
 /** The calls that make elements, with what they make: found once, and asked for by several readers of routes. */
-import { mayMakeElement } from "../evaluate/conventions.ts";
+import { makesElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { ElementValue } from "../evaluate/value.ts";
 import { rememberFor } from "../remember.ts";
@@ -18,7 +18,7 @@ function found(calls: readonly Sighting<CallLike>[], ev: Evaluator): readonly El
   const out: ElementCall[] = [];
   for (const at of calls) {
     const { node, module } = at;
-    if (!mayMakeElement(node, ev.evaluate(node.callee, module))) continue;
+    if (!makesElement(node, ev.evaluate(node.callee, module), module, ev)) continue;
     const element = ev.evaluate(node, module);
     if (element.kind === "element" && element.node === node) out.push({ at, element });
   }

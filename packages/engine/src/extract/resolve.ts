@@ -7,11 +7,12 @@ import { methodAround } from "../evaluate/class-fields.ts";
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
+import { returnedExpressions } from "../evaluate/returns.ts";
 import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
-import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { CallSite, Picked } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
@@ -184,21 +185,20 @@ function wrapperOf<K extends string>(
 
 /**
  * `const guarded = (run) => (...args) => attempt(run, ...args)`: who calls the function that is given back says which `run` it
- * is, and with what, where its callers are seen.
+ * is, and with what.
  */
-const closureIn = (
+function closureIn(
   outer: FunctionNode,
   { node, module }: Sighting<CallLike>,
   through: readonly FunctionNode[],
   graph: Callers,
-): FunctionNode | undefined =>
-  functionsAround(module.script.scopes, node.start).find(
+): FunctionNode | undefined {
+  const given = new Set<Node>(returnedExpressions(outer));
+  return functionsAround(module.script.scopes, node.start).find(
     (fn) =>
-      outer.start < fn.start &&
-      fn.end <= outer.end &&
-      !through.includes(fn) &&
-      graph.sitesOf(fn).some(({ env }) => env.some(({ of }) => of === outer)),
+      given.has(fn) && !through.includes(fn) && graph.sitesOf(fn).some(({ env }) => env.some(({ of }) => of === outer)),
   );
+}
 
 /** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
 function withAnyInstance<K extends string>(

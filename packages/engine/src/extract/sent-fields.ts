@@ -3,7 +3,7 @@
  * draw, `<Field name="city"/>` where `Field = ({name}) => <input name={name}/>`, and those of libraries' components that
  * are given what controls are given.
  */
-import { mayMakeElement } from "../evaluate/conventions.ts";
+import { makesElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { ElementValue, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union, unknown } from "../evaluate/value.ts";
@@ -52,7 +52,7 @@ class Fields {
       if (this.left-- <= 0) return false;
       const [tag, props] = inner.arguments;
       const isField = props && FIELD_ELEMENTS.has(literalString(tag) ?? "");
-      if (!isField && !mayMakeElement(inner, this.ev.evaluate(inner.callee, module))) return undefined;
+      if (!isField && !makesElement(inner, this.ev.evaluate(inner.callee, module), module, this.ev)) return undefined;
       const made = this.ev.evaluate(inner, module);
       if (made.kind === "element" && made.node === inner) this.note(made, within);
       // Vue's functions for elements have other names

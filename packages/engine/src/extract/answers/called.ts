@@ -1,5 +1,5 @@
 /** Where a value goes that a function is given: into the function, as far as it is seen or known. */
-import { mayMakeElement } from "../../evaluate/conventions.ts";
+import { makesElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import { mergesObjects } from "../../evaluate/merge-helper.ts";
 import type { Value } from "../../evaluate/value.ts";
@@ -158,7 +158,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   if (index < 0 || fails) return;
   if (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk))) return;
   if (isCopied(call, index, place, walk)) return;
-  if (index === 1 && arePropsOf(call, place) && mayMakeElement(call, ev.evaluate(call.callee, module)))
+  if (index === 1 && arePropsOf(call, place) && makesElement(call, ev.evaluate(call.callee, module), module, ev))
     drawn(call, place, walk);
   else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);
 }

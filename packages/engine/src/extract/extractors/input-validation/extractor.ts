@@ -6,7 +6,7 @@
  * `new TextField({props:{label:"Name",required:!0}})`.
  */
 
-import { mayMakeElement } from "../../../evaluate/conventions.ts";
+import { makesElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
@@ -91,7 +91,7 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
     return propsOf(ev.evaluate(second, module), false);
   if (second.type === "ObjectExpression" && modelOf(second, module)) return propsOf(ev.evaluate(second, module), false);
-  if (!mayMakeElement(node, ev.evaluate(node.callee, module))) return undefined;
+  if (!makesElement(node, ev.evaluate(node.callee, module), module, ev)) return undefined;
   const element = ev.evaluate(node, module);
   return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
 }
