@@ -156,7 +156,6 @@ class Trace {
       case "ExportSpecifier":
         return;
       case "ChainExpression":
-      case "ParenthesizedExpression":
       case "AwaitExpression":
       case "LogicalExpression":
         this.push({ ...place, node: parent });

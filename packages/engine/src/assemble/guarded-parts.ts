@@ -100,7 +100,6 @@ const partsOf = (node: ConditionNode): readonly Node[] =>
 function leavesOf(node: Node, is: boolean, depth = 0): readonly Leaf[] {
   if (depth > MAX_DEPTH) return [];
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return leavesOf(node.expression, is, depth + 1);
     case "UnaryExpression":

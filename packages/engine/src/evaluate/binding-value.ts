@@ -219,8 +219,7 @@ function filledInside({ definitions: [only, ...more] }: Binding, { script }: Mod
     return undefined;
   const [given, ...others] = only.from.arguments;
   if (given?.type !== "ObjectExpression" || given.properties.length > 0 || others.length > 0) return undefined;
-  const { callee } = only.from;
-  const fn = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
+  const { callee: fn } = only.from;
   const param = isFunction(fn) ? fn.params[0] : undefined;
   const inner =
     isFunction(fn) && param?.type === "Identifier"

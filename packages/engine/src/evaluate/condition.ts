@@ -14,7 +14,6 @@ import { isConstant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
 /** What `test` asks, where it is about one value. */
 export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
-  if (test.type === "ParenthesizedExpression") return conditionOf(test.expression, module, ev);
   const last = test.type === "SequenceExpression" ? test.expressions.at(-1) : guardedPart(test, module);
   if (last) return conditionOf(last, module, ev);
   if (test.type === "UnaryExpression" && test.operator === "!") {
@@ -280,6 +279,4 @@ export const isWritten = (layer: Lazy, ev: Evaluation): boolean => guarded(UNDEF
 
 /** A test of several parts is not about one value. */
 const isJoined = (test: Expression): boolean =>
-  test.type === "LogicalExpression" ||
-  (test.type === "UnaryExpression" && isJoined(test.argument)) ||
-  (test.type === "ParenthesizedExpression" && isJoined(test.expression));
+  test.type === "LogicalExpression" || (test.type === "UnaryExpression" && isJoined(test.argument));

@@ -39,7 +39,6 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "MemberExpression":
       return memberExpression(node, module, ev);
     case "ChainExpression":
-    case "ParenthesizedExpression":
       return ev.evaluate(node.expression, module);
     case "AwaitExpression":
     case "YieldExpression":

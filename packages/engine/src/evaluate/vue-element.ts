@@ -49,6 +49,7 @@ export function setupOf(type: Value, ev: Evaluation, depth = 0): FunctionValue |
 function camelized(property: ObjectExpression["properties"][number], module: Module, ev: Evaluation): readonly Layer[] {
   const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
   if (property.type !== "Property" || !name?.includes("-")) return [];
-  const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const [first = "", ...more] = name.split("-");
+  const key = first + more.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   return [{ kind: "entry", key, value: ev.evaluate(property.value, module) }];
 }

@@ -81,7 +81,6 @@ export class LibrarySinks {
     // `(0,x.y)(key)`
     const last = node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
     if (last) return on(last);
-    if (node.type === "ParenthesizedExpression") return on(node.expression);
     if (node.type === "MemberExpression") {
       const target = this.moduleOf(this.ev.evaluate(node.object, module), graph);
       const name = keyName(node.property, node.computed);
@@ -148,7 +147,6 @@ function originOf(node: Node | undefined, fn: FunctionNode, module: Module, step
   if (!node || steps >= MAX_STEPS) return undefined;
   const on = (next: Node): Given | undefined => originOf(next, fn, module, steps + 1);
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return on(node.expression);
     case "MemberExpression": {

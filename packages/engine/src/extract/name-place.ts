@@ -42,8 +42,7 @@ export function written(
 
 /** Of an expression: a property that is read stands there itself, a local name is shown where it was taken out. */
 export function placeOfName(node: Node, module: Module): readonly Source[] {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
-    return placeOfName(node.expression, module);
+  if (node.type === "ChainExpression") return placeOfName(node.expression, module);
   if (node.type === "CallExpression" && node.callee.type !== "Identifier") return placeOfName(node.callee, module);
   if (node.type === "MemberExpression")
     return node.end - node.start <= MAX_NAME ? [placeOfNode(node, module)] : [placeOfNode(node.property, module)];

@@ -151,7 +151,6 @@ const isInterop = (callee: Value): boolean =>
 
 /** `n(123)`, `require("./rooms")`, `n.n(r)`, `__toESM(load())`, `_interopRequireWildcard(require("./rooms"))`. */
 function mayLoad(node: Node): boolean {
-  if (node.type === "ParenthesizedExpression") return mayLoad(node.expression);
   if (node.type !== "CallExpression" || node.arguments.length > 2) return false;
   const [first] = node.arguments;
   return (

@@ -10,7 +10,6 @@
  *
  * Minifiers write the helper in place: `(r=function*(a){...},function(){...new Promise(...)}).apply(this,arguments)`.
  */
-import { bare } from "../syntax/bare.ts";
 import { literalValue, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
@@ -194,8 +193,6 @@ function generatorIn(applied: Expression, before: readonly Statement[]): Functio
 /** `f=helper(function*(){...})`, `(r=function*(){...},function(){...})`, where one generator is given a name or a helper. */
 function madeOf(node: Node): FunctionLike | undefined {
   switch (node.type) {
-    case "ParenthesizedExpression":
-      return madeOf(node.expression);
     case "AssignmentExpression":
       return node.operator === "=" ? (isGenerator(node.right) ? node.right : madeOf(node.right)) : undefined;
     case "CallExpression":
@@ -227,7 +224,7 @@ const awaiting = (node: Node): Node =>
 
 /** `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()` */
 export function raisedCall(call: CallExpression): Expression {
-  const fn = bare(call.callee);
+  const { callee: fn } = call;
   if (call.arguments.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
   const end = endOf(fn);
   const made = end && functionIn(end);

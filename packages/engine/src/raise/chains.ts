@@ -7,7 +7,6 @@
  * - `e==null||(t=e.user)==null?void 0:t.name` for two of them (minifiers)
  */
 import type { Binding, ScopeTree } from "../scope/binding.ts";
-import { bare } from "../syntax/bare.ts";
 import { isUndefined, literalValue, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, IdentifierNode, Node } from "../syntax/nodes.ts";
 
@@ -94,7 +93,7 @@ export class Chains {
   }
 
   private noteTest(node: Node): void {
-    const test = bare(node);
+    const test = node;
     if (test.type === "UnaryExpression" && test.operator === "!") this.noteTest(test.argument);
     if (test.type !== "LogicalExpression" || this.tests.has(test)) return;
     this.tests.add(test);
@@ -105,7 +104,7 @@ export class Chains {
   /** Where a name is written and read for such choices alone, it is not needed. */
   private withoutName(of: Expression): Expression {
     const { left, right } = assignmentIn(of) ?? {};
-    return left && right && this.isOwn(left) ? bare(right) : bare(of);
+    return left && right && this.isOwn(left) ? right : of;
   }
 
   private isOwn(name: IdentifierNode): boolean {
@@ -130,7 +129,7 @@ export class Chains {
     const { start } = of;
     const first = unchained(of);
     if (at.type === "MemberExpression") {
-      if (isSame(bare(at.object), held)) return { ...at, object: first, optional: true, start };
+      if (isSame(at.object, held)) return { ...at, object: first, optional: true, start };
       const object = this.linked(at.object, link, links - 1);
       return object && ({ ...at, object, start } as Member);
     }
@@ -138,9 +137,9 @@ export class Chains {
     if (link.isMethod && memberName(at.callee) === "call" && first.type === "MemberExpression") {
       const callee = { ...first, object: unchained(this.withoutName(first.object)) } as Member;
       const { object } = at.callee as Member;
-      if (isSame(bare(object), held)) return { ...at, callee, arguments: at.arguments.slice(1), optional: true, start };
+      if (isSame(object, held)) return { ...at, callee, arguments: at.arguments.slice(1), optional: true, start };
     }
-    if (isSame(bare(at.callee), held)) return { ...at, callee: first, optional: true, start };
+    if (isSame(at.callee, held)) return { ...at, callee: first, optional: true, start };
     const callee = this.linked(at.callee, link, links - 1);
     return callee && { ...at, callee, start };
   }
@@ -160,7 +159,7 @@ function choiceOf(node: Node): Choice | undefined {
   if (!parts) return undefined;
   const { asked, read, fallback } = parts;
   const [first] = asked;
-  if (fallback && asked.length === 1 && first && isSame(bare(read), first.held)) return parts;
+  if (fallback && asked.length === 1 && first && isSame(read, first.held)) return parts;
   if (fallback && !isUndefined(fallback)) return undefined;
   let begin: Expression = read;
   for (const one of asked.toReversed()) {
@@ -203,8 +202,7 @@ function allAsked(test: Expression): readonly Asked[] | undefined {
 function partsOfOr(test: Expression): readonly Expression[] {
   const parts: Expression[] = [];
   const open = [test];
-  for (let at = open.pop(); at; at = open.pop()) {
-    const part = bare(at);
+  for (let part = open.pop(); part; part = open.pop()) {
     if (parts.length + open.length > MAX_LINKS) return [];
     if (part.type === "LogicalExpression" && part.operator === "||") open.push(part.right, part.left);
     else parts.push(part);
@@ -214,7 +212,7 @@ function partsOfOr(test: Expression): readonly Expression[] {
 
 /** What one test asks to be there, which may come as two: `t===null||t===void 0`. */
 function askedIn([first, second]: readonly Expression[]): Asked | undefined {
-  const test = first && bare(first);
+  const test = first;
   if (!test) return undefined;
   if (test.type === "LogicalExpression" && !second && test.operator !== "??")
     return askedInTwo(test.left, test.right, test.operator === "||");
@@ -225,7 +223,7 @@ function askedIn([first, second]: readonly Expression[]): Asked | undefined {
 }
 
 function askedInTwo(left: Expression, right: Expression, isNothing: boolean): Asked | undefined {
-  const [one, other] = [bare(left), bare(right)].map((side) =>
+  const [one, other] = [left, right].map((side) =>
     side.type === "BinaryExpression" && side.operator === (isNothing ? "===" : "!==")
       ? comparedWithNothing(side)
       : undefined,
@@ -242,8 +240,8 @@ function comparedWithNothing({
 }: Is<"BinaryExpression">): { readonly of: Expression; readonly isNull: boolean } | undefined {
   if (left.type === "PrivateIdentifier") return undefined;
   for (const [one, other] of [[left, right] as const, [right, left] as const]) {
-    if (isUndefined(one)) return { of: bare(other), isNull: false };
-    if (literalValue(one)?.value === null) return { of: bare(other), isNull: true };
+    if (isUndefined(one)) return { of: other, isNull: false };
+    if (literalValue(one)?.value === null) return { of: other, isNull: true };
   }
   return undefined;
 }
@@ -255,19 +253,19 @@ function askedFor(of: Expression, isNothing: boolean): Asked | undefined {
 }
 
 function assignmentIn(node: Node): { readonly left: IdentifierNode; readonly right: Expression } | undefined {
-  const at = bare(node);
-  if (at.type !== "AssignmentExpression" || at.operator !== "=" || at.left.type !== "Identifier") return undefined;
-  return { left: at.left, right: at.right };
+  if (node.type !== "AssignmentExpression" || node.operator !== "=" || node.left.type !== "Identifier")
+    return undefined;
+  return { left: node.left, right: node.right };
 }
 
 /** What a chain begins with, where that is what is asked for; through choices in it, which become chains. */
 function rootOf(node: Expression, { held }: Asked): Expression | undefined {
-  let at: Node = bare(node);
+  let at: Node = node;
   for (let links = 0; links < MAX_LINKS / 2; links++) {
     if (links > 0 && isSame(at, held)) return at as Expression;
     const next = linkBefore(at);
     if (!next) return undefined;
-    at = bare(next);
+    at = next;
   }
   return undefined;
 }
@@ -285,7 +283,7 @@ function namesIn(choice: Choice): readonly IdentifierNode[] {
   return asked.flatMap((one, at) => {
     if (!assignmentIn(one.of)) return [];
     const begin = asked[at + 1]?.of ?? read;
-    const last = fallback ? bare(read) : rootOf(begin, one);
+    const last = fallback ? read : rootOf(begin, one);
     const call = fallback ? undefined : calledOn(begin, one);
     const [self] = call?.arguments ?? [];
     const object = call && assignmentIn(methodOf(one)?.object ?? one.of)?.left;
@@ -302,24 +300,24 @@ function isMethodOf({ asked, read }: Choice, at: number): boolean {
 /** The call with which a chain begins: `t.call(n,x)` of `t=(n=e.list).find`, `t.call(e,x)` of `t=e.find` */
 function calledOn(node: Expression, asked: Asked): CallExpression | undefined {
   const method = methodOf(asked);
-  const self = method && (assignmentIn(method.object)?.left ?? bare(method.object));
-  let at: Node | undefined = self && bare(node);
+  const self = method && (assignmentIn(method.object)?.left ?? method.object);
+  let at: Node | undefined = self && node;
   for (let links = 0; self && at && links < MAX_LINKS / 2; links++) {
     const call = at.type === "CallExpression" ? at : undefined;
     const callee = call?.callee.type === "MemberExpression" ? call.callee : undefined;
     const [first] = call?.arguments ?? [];
-    if (call && callee && first && memberName(callee) === "call" && isSame(bare(callee.object), asked.held))
+    if (call && callee && first && memberName(callee) === "call" && isSame(callee.object, asked.held))
       return isSame(first, self) ? call : undefined;
     const next = linkBefore(at);
-    at = next && bare(next);
+    at = next;
   }
   return undefined;
 }
 
 /** `(n=e.list).find` of `t=(n=e.list).find`, and of `t=e==null?void 0:(n=e.list).find` */
 function methodOf({ of }: Asked): Member | undefined {
-  let at = bare(assignmentIn(of)?.right ?? of);
-  if (at.type === "ConditionalExpression") at = bare(partsOf(at)?.read ?? at);
+  let at = assignmentIn(of)?.right ?? of;
+  if (at.type === "ConditionalExpression") at = partsOf(at)?.read ?? at;
   return at.type === "MemberExpression" ? at : undefined;
 }
 
@@ -330,5 +328,5 @@ function isSame(one: Node, other: Node, properties = MAX_PROPERTIES): boolean {
     return one.type === "ThisExpression" && other.type === "ThisExpression";
   const key = memberName(one);
   if (key === undefined || key !== memberName(other) || properties === 0) return false;
-  return isSame(bare(one.object), bare(other.object), properties - 1);
+  return isSame(one.object, other.object, properties - 1);
 }

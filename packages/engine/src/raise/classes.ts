@@ -10,7 +10,6 @@
  */
 
 import { pushAll } from "../lists.ts";
-import { bare } from "../syntax/bare.ts";
 import { keyName, literalString, literalValue, memberName } from "../syntax/literals.ts";
 import type {
   Argument,
@@ -38,7 +37,7 @@ type ArrayExpression = Extract<Node, { type: "ArrayExpression" }>;
 
 /** A class in the place of the call that makes one; the call itself where it makes none. */
 export function raisedClass(call: CallExpression, work: Work): Expression {
-  return wrappedClass(call, bare(call.callee), work) ?? madeInPlace(call, work) ?? call;
+  return wrappedClass(call, call.callee, work) ?? madeInPlace(call, work) ?? call;
 }
 
 /** `function t(){check(this,t),...}`: a class without a parent and members. */
@@ -51,7 +50,7 @@ export function raisedConstructor(fn: FunctionLike, work: Work): Expression | un
 /** Whether a call may make a class: of a function that gives back a function that it declares, or of a constructor in place. */
 export function mayMakeClass(node: Node): boolean {
   if (node.type !== "CallExpression") return false;
-  const fn = bare(node.callee);
+  const { callee: fn } = node;
   if (node.arguments[0]?.type === "FunctionExpression") return true;
   if (!isFunction(fn)) return false;
   const end = endOf(fn);
@@ -158,9 +157,9 @@ function addNames(statements: readonly Statement[], { own, lists, supers }: Part
     walk(statement, (node) => {
       if (isFunction(node)) return false;
       if (node.type === "AssignmentExpression" && node.operator === "=" && node.left.type === "Identifier")
-        add(node.left.name, bare(node.right));
+        add(node.left.name, node.right);
       if (node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init)
-        add(node.id.name, bare(node.init));
+        add(node.id.name, node.init);
       return undefined;
     });
   }
@@ -191,9 +190,6 @@ function readAssigned(name: string, value: Expression, parts: Parts): void {
 /** One expression of the function around a class. */
 function readEffect(node: Expression, parts: Parts): void {
   switch (node.type) {
-    case "ParenthesizedExpression":
-      readEffect(node.expression, parts);
-      return;
     case "SequenceExpression":
       for (const one of node.expressions) readEffect(one, parts);
       return;
@@ -234,10 +230,9 @@ function readAssignment(node: Extract<Node, { type: "AssignmentExpression" }>, p
 
 /** Whose members are written: those of the class (`t`), or of its instances (`t.prototype`). */
 function ownerOf(node: Node, { own }: Parts): "class" | "instance" | undefined {
-  const of = bare(node);
-  if (of.type === "Identifier") return own.has(of.name) ? "class" : undefined;
-  const isPrototype = memberName(of) === "prototype" && of.type === "MemberExpression";
-  return isPrototype && of.object.type === "Identifier" && own.has(of.object.name) ? "instance" : undefined;
+  if (node.type === "Identifier") return own.has(node.name) ? "class" : undefined;
+  const isPrototype = memberName(node) === "prototype" && node.type === "MemberExpression";
+  return isPrototype && node.object.type === "Identifier" && own.has(node.object.name) ? "instance" : undefined;
 }
 
 function readCall(node: CallExpression, parts: Parts): void {
@@ -337,8 +332,7 @@ function membersIn(list: Node | undefined, isStatic: boolean): readonly Member[]
 type Key = string | PropertyKey;
 
 /** A method or an accessor of a function, else a field. */
-function memberOf(name: Key, kind: "method" | "get" | "set", given: Expression, isStatic: boolean, at: Node): Member {
-  const value = bare(given);
+function memberOf(name: Key, kind: "method" | "get" | "set", value: Expression, isStatic: boolean, at: Node): Member {
   const { start, end } = { start: Math.min(at.start, value.start), end: Math.max(at.end, value.end) };
   const isNamed = typeof name === "string";
   const key = isNamed ? keyNamed(name, { start, end: start }) : name;

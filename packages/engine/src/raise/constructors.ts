@@ -2,7 +2,6 @@
  * Constructors and methods of classes that were lowered: calls of the parent's as `super(...)` and `super.method(...)`, and
  * without the check that the class is called with `new`.
  */
-import { bare } from "../syntax/bare.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { Argument, CallExpression, Class, Expression, FunctionLike, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -45,7 +44,6 @@ export function isCheck(node: Node, own: ReadonlySet<string>): boolean {
 function withoutChecks(statement: Statement, own: ReadonlySet<string>): readonly Statement[] {
   const isOwnCheck = (node: Node): boolean => isCheck(unnegated(node), own);
   const without = (node: Expression): readonly Expression[] => {
-    if (node.type === "ParenthesizedExpression") return without(node.expression);
     if (node.type === "SequenceExpression") return node.expressions.flatMap(without);
     return isOwnCheck(node) ? [] : [node];
   };
@@ -58,10 +56,7 @@ function withoutChecks(statement: Statement, own: ReadonlySet<string>): readonly
 }
 
 /** `!function(t,e){...}(this,n)` */
-const unnegated = (node: Node): Node =>
-  node.type === "UnaryExpression" || node.type === "ParenthesizedExpression"
-    ? unnegated(node.type === "UnaryExpression" ? node.argument : node.expression)
-    : node;
+const unnegated = (node: Node): Node => (node.type === "UnaryExpression" ? unnegated(node.argument) : node);
 
 function raisedStatement(statement: Statement, forms: SuperForms): readonly Statement[] {
   if (statement.type === "ReturnStatement") {
@@ -93,10 +88,10 @@ function handsAllOn(statement: Statement): boolean {
 function constructed(node: Node, forms: SuperForms): Expression | undefined {
   if (node.type === "LogicalExpression" && node.operator === "||" && node.right.type === "ThisExpression") {
     // `e.call(this,n)||this`, `null!==e&&e.apply(this,arguments)||this`
-    const left = bare(node.left);
+    const left = node.left;
     if (left.type === "SequenceExpression") return left;
     if (left.type === "LogicalExpression" && left.left.type !== "BinaryExpression") return undefined;
-    const call = left.type === "LogicalExpression" ? bare(left.right) : left;
+    const call = left.type === "LogicalExpression" ? left.right : left;
     return call.type === "SequenceExpression" && call.expressions[0]?.type === "CallExpression" ? call : undefined;
   }
   if (node.type !== "CallExpression") return undefined;
@@ -120,17 +115,16 @@ function givenToParent(call: CallExpression, { own, supers }: SuperForms): reado
   const isOwn = second?.type === "Identifier" && own.has(second.name) && more.length === 0;
   if (isOwn) return third ? spread(third) : [];
   // `possibleConstructorReturn(this,e.call(this,n))`, of which the inner call is raised by now
-  const inner = second && given.length === 2 && second.type !== "SpreadElement" ? bare(second) : undefined;
+  const inner = second && given.length === 2 && second.type !== "SpreadElement" ? second : undefined;
   const [made] = inner?.type === "SequenceExpression" ? inner.expressions : [];
   return made?.type === "CallExpression" && made.callee.type === "Super" ? made.arguments : undefined;
 }
 
 /** `e`, `(t.__proto__||Object.getPrototypeOf(t))`, `getPrototypeOf(t)` */
 function constructsParent(node: Expression, { own, supers }: SuperForms): boolean {
-  const of = bare(node);
-  if (of.type === "Identifier") return supers.has(of.name);
-  if (of.type === "LogicalExpression") return constructsParent(of.right, { own, supers });
-  const [only, ...more] = of.type === "CallExpression" ? of.arguments : [];
+  if (node.type === "Identifier") return supers.has(node.name);
+  if (node.type === "LogicalExpression") return constructsParent(node.right, { own, supers });
+  const [only, ...more] = node.type === "CallExpression" ? node.arguments : [];
   return only?.type === "Identifier" && own.has(only.name) && more.length === 0;
 }
 
@@ -155,7 +149,7 @@ function superWith(given: readonly Argument[], at: CallExpression): Expression {
  */
 export function superCall(node: Node, forms: SuperForms): Expression | undefined {
   if (node.type !== "CallExpression") return undefined;
-  const callee = bare(node.callee);
+  const { callee } = node;
   const found = parentMethod(callee, node, forms);
   if (!found) return undefined;
   const { start, end } = callee;
@@ -187,7 +181,7 @@ function parentMethod(callee: Expression, call: CallExpression, forms: SuperForm
   }
   const how = memberName(callee);
   if (callee.type !== "MemberExpression" || (how !== "call" && how !== "apply")) return undefined;
-  const name = methodOfParent(bare(callee.object), forms);
+  const name = methodOfParent(callee.object, forms);
   if (name === undefined) return undefined;
   return { name, given: how === "call" ? call.arguments.slice(1) : spread(call.arguments[1]) };
 }

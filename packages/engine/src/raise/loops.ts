@@ -7,7 +7,6 @@
  * - `var n=!0;try{for(var t,r=list[Symbol.iterator]();!(n=(t=r.next()).done);n=!0){...}}catch(e){...}finally{...}` (Babel 6, SWC)
  */
 import { pushAll } from "../lists.ts";
-import { bare } from "../syntax/bare.ts";
 import { literalValue, memberName } from "../syntax/literals.ts";
 import type { Expression, IdentifierNode, Node, Statement } from "../syntax/nodes.ts";
 import { forEachChild } from "../syntax/nodes.ts";
@@ -99,7 +98,7 @@ const isNamed = (node: Node, name: string): boolean => node.type === "Identifier
 /** What the head of a loop prepares beside the iteration; undefined where each turn does more than ask for the next. */
 function besideIn({ loop, iterator, result }: Iteration): readonly Statement[] | undefined {
   if (loop.type !== "ForStatement") return [];
-  const update = loop.update && bare(loop.update);
+  const update = loop.update;
   // `n=!0`, `b=a.next()`
   const isPlain = !update || (update.type === "AssignmentExpression" && isPlainUpdate(update.right, result));
   if (!isPlain) return undefined;
@@ -119,11 +118,11 @@ export const isIteration = (node: Node): boolean => iterationOf(node) !== undefi
 
 function iterationOf(loop: Node | undefined): Iteration | undefined {
   if (loop?.type !== "ForStatement" && loop?.type !== "WhileStatement") return undefined;
-  const test = loop.test && bare(loop.test);
+  const test = loop.test;
   if (test?.type !== "UnaryExpression" || test.operator !== "!") return undefined;
-  const asked = assigned(test.argument) ?? bare(test.argument);
+  const asked = assigned(test.argument) ?? test.argument;
   if (asked?.type !== "MemberExpression" || memberName(asked) !== "done") return undefined;
-  const result = bare(asked.object);
+  const result = asked.object;
   if (result?.type === "Identifier") {
     const iterator = advancedIn(loop, result.name);
     return iterator === undefined ? undefined : { loop, iterator, result: result.name };
@@ -135,16 +134,14 @@ function iterationOf(loop: Node | undefined): Iteration | undefined {
 
 /** `n=(...)`: a flag that keeps whether the loop came to its end */
 function assigned(node: Expression): Expression | undefined {
-  const flag = bare(node);
-  return flag?.type === "AssignmentExpression" && flag.operator === "=" ? bare(flag.right) : undefined;
+  return node?.type === "AssignmentExpression" && node.operator === "=" ? node.right : undefined;
 }
 
 /** The iterator that is asked for the next: `r.next()`, `r.n()`, `r()` */
 function advanced(node: Expression): string | undefined {
-  const call = bare(node);
-  if (call?.type !== "CallExpression" || call.arguments.length > 0) return undefined;
-  if (call.callee.type === "Identifier") return call.callee.name;
-  const { callee } = call;
+  if (node?.type !== "CallExpression" || node.arguments.length > 0) return undefined;
+  if (node.callee.type === "Identifier") return node.callee.name;
+  const { callee } = node;
   if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return undefined;
   const method = memberName(callee);
   return method === "next" || method === "n" ? callee.object.name : undefined;
@@ -155,7 +152,7 @@ function advancedIn(loop: Loop, result: string): string | undefined {
   const last = loop.body.type === "BlockStatement" ? loop.body.body.at(-1) : undefined;
   const update =
     loop.type === "ForStatement" ? loop.update : last?.type === "ExpressionStatement" ? last.expression : undefined;
-  const step = update && bare(update);
+  const step = update;
   if (step?.type !== "AssignmentExpression" || step.left.type !== "Identifier" || step.left.name !== result)
     return undefined;
   return advanced(step.right);
@@ -172,7 +169,7 @@ function listOf({ loop, iterator }: Iteration, before: readonly Statement[]): Li
   const init = loop.type === "ForStatement" ? loop.init : null;
   const own = init ? givenTo(iterator, init) : [];
   const last = own.at(-1) ?? before.flatMap((node) => givenTo(iterator, node)).at(-1);
-  const made = last && bare(last);
+  const made = last;
   if (made?.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = made;
   const isOfLoop = own.length > 0;

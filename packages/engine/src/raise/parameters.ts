@@ -7,7 +7,6 @@
  *   (TypeScript), `void 0===t&&(t="GET")` (minifiers) for `t="GET"`
  */
 import { pushAll } from "../lists.ts";
-import { bare } from "../syntax/bare.ts";
 import { isUndefined, memberName } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, Statement, VariableDeclaration } from "../syntax/nodes.ts";
 import { expressionStatement, functionWith } from "./build.ts";
@@ -66,7 +65,7 @@ class Parameters {
         return isDefault ? [] : [statement];
       }
       case "ExpressionStatement": {
-        const parts = bare(statement.expression);
+        const parts = statement.expression;
         const list = parts.type === "SequenceExpression" ? parts.expressions : [parts];
         const kept = list.slice(this.leadingDefaults(list));
         if (kept.length === list.length) return [statement];
@@ -81,14 +80,14 @@ class Parameters {
   private leadingDefaults(list: readonly Expression[]): number {
     const first = list.findIndex((part) => {
       const { type } = part;
-      return type !== "LogicalExpression" || part.operator !== "&&" || !this.takesDefault(part.left, bare(part.right));
+      return type !== "LogicalExpression" || part.operator !== "&&" || !this.takesDefault(part.left, part.right);
     });
     return first === -1 ? list.length : first;
   }
 
   /** `t===void 0`, `t="GET"` */
   private takesDefault(test: Expression, value: Expression): boolean {
-    const compared = bare(test);
+    const compared = test;
     if (value.type !== "AssignmentExpression" || value.operator !== "=" || value.left.type !== "Identifier")
       return false;
     const { name } = value.left;
@@ -112,7 +111,7 @@ class Parameters {
 
   /** `t=arguments.length>1&&void 0!==arguments[1]?arguments[1]:"GET"`, `t=arguments.length>1?arguments[1]:void 0` */
   private isParameter({ id, init }: Declarator): boolean {
-    const made = init && bare(init);
+    const made = init;
     if (id.type !== "Identifier" || made?.type !== "ConditionalExpression") return false;
     const index = argumentAt(made.consequent);
     if (index === undefined || index !== this.params.length || !asksFor(made.test, index)) return false;
@@ -158,7 +157,7 @@ function listBefore(before: readonly Statement[], name: string): Declarator | un
 /** `t[n-1]=arguments[n]` and `t[n]=arguments[n]` as all that a loop does, up to the last argument. */
 function writtenIn({ body, update, test }: Is<"ForStatement">): { list: string; counter: string } | undefined {
   const [only, ...more] = body.type === "BlockStatement" ? body.body : [body];
-  const value = only?.type === "ExpressionStatement" && more.length === 0 ? bare(only.expression) : undefined;
+  const value = only?.type === "ExpressionStatement" && more.length === 0 ? only.expression : undefined;
   if (value?.type !== "AssignmentExpression" || value.operator !== "=" || update?.type !== "UpdateExpression")
     return undefined;
   const { left, right } = value;
@@ -172,14 +171,13 @@ function writtenIn({ body, update, test }: Is<"ForStatement">): { list: string; 
 
 /** Which argument is read: `arguments[1]` */
 function argumentAt(node: Node): number | undefined {
-  const read = bare(node);
-  if (read.type !== "MemberExpression" || !read.computed || !isArguments(read.object)) return undefined;
-  return read.property.type === "Literal" && typeof read.property.value === "number" ? read.property.value : undefined;
+  if (node.type !== "MemberExpression" || !node.computed || !isArguments(node.object)) return undefined;
+  return node.property.type === "Literal" && typeof node.property.value === "number" ? node.property.value : undefined;
 }
 
 /** `arguments.length>1&&void 0!==arguments[1]`, `arguments.length>1` */
 function asksFor(node: Expression, index: number): boolean {
-  const test = bare(node);
+  const test = node;
   if (test.type === "LogicalExpression") return test.operator === "&&" && asksFor(test.left, index);
   if (test.type !== "BinaryExpression") return false;
   // minifiers turn it round: `1<arguments.length`
@@ -213,6 +211,6 @@ export function makesParameter(node: Node): boolean {
 }
 
 function isUndefinedTest(node: Expression): boolean {
-  const test = bare(node);
+  const test = node;
   return test.type === "BinaryExpression" && test.operator === "===" && [test.left, test.right].some(isUndefined);
 }

@@ -3,7 +3,6 @@
  * `t=useState(0),n=t[0],r=t[1]` (TypeScript) for `[n,r]=useState(0)`; `i=t[1],r=i===void 0?1:i` for a default.
  */
 import type { Binding, ScopeTree } from "../scope/binding.ts";
-import { bare } from "../syntax/bare.ts";
 import { isUndefined } from "../syntax/literals.ts";
 import type { CallExpression, Expression, Node, VariableDeclaration } from "../syntax/nodes.ts";
 
@@ -24,7 +23,7 @@ export function raisedPatterns(declaration: VariableDeclaration, scopes: Binding
   for (const one of declaration.declarations) {
     const list = one.id.type === "Identifier" ? scopes.bindingOf.get(one.id) : undefined;
     const elements = list && elementsOf(list, reads.get(list) ?? []);
-    const call = one.init && bare(one.init);
+    const call = one.init;
     if (elements && call?.type === "CallExpression") {
       const given = unpacked(call, elements.ids.length);
       const whole = given && before && isOnlyNamed(before, given, scopes) ? before : undefined;
@@ -53,7 +52,7 @@ interface Read {
 function readsIn({ declarations }: VariableDeclaration, scopes: Bindings): ReadonlyMap<Binding, readonly Read[]> {
   const found = new Map<Binding, Read[]>();
   for (const declarator of declarations) {
-    const read = declarator.init && bare(declarator.init);
+    const read = declarator.init;
     if (read?.type !== "MemberExpression" || !read.computed || read.object.type !== "Identifier") continue;
     const list = scopes.bindingOf.get(read.object);
     const index = read.property.type === "Literal" ? read.property.value : undefined;
@@ -85,7 +84,7 @@ function elementsOf({ references, declaration }: Binding, reads: readonly Read[]
 function unpacked({ arguments: [list, count, ...more] }: CallExpression, elements: number): Expression | undefined {
   if (more.length > 0 || !list || list.type === "SpreadElement") return undefined;
   const most = count?.type === "Literal" ? count.value : undefined;
-  return typeof most === "number" && most >= elements && most <= MAX_ELEMENTS ? bare(list) : undefined;
+  return typeof most === "number" && most >= elements && most <= MAX_ELEMENTS ? list : undefined;
 }
 
 /** Whether a declaration gives a name to this one expression only. */
@@ -105,7 +104,7 @@ function defaultOf(
   const element = id.type === "Identifier" ? bindingOf.get(id) : undefined;
   const uses = element?.references.filter(({ start }) => start !== id.start) ?? [];
   const declarator = uses.length === 2 ? declarations.find(({ init }) => init && takes(init, id)) : undefined;
-  const made = declarator?.init && bare(declarator.init);
+  const made = declarator?.init && declarator.init;
   if (!declarator || made?.type !== "ConditionalExpression" || declarator.start < id.start) return undefined;
   const { id: left, start } = declarator;
   const { consequent: right } = made;
@@ -115,13 +114,13 @@ function defaultOf(
 
 /** `i===void 0?1:i` */
 function takes(init: Expression, id: Id): boolean {
-  const made = bare(init);
-  const test = made.type === "ConditionalExpression" ? bare(made.test) : undefined;
+  const made = init;
+  const test = made.type === "ConditionalExpression" ? made.test : undefined;
   if (made.type !== "ConditionalExpression" || test?.type !== "BinaryExpression" || test.operator !== "===")
     return false;
   const sides = [test.left, test.right];
   const isId = (node: Node): boolean => node.type === "Identifier" && id.type === "Identifier" && node.name === id.name;
-  return sides.some(isUndefined) && sides.some(isId) && isId(bare(made.alternate));
+  return sides.some(isUndefined) && sides.some(isId) && isId(made.alternate);
 }
 
 function patternOf({ id, start }: Declarator, ids: readonly (Id | null)[], init: Expression): Declarator {
@@ -140,6 +139,6 @@ export const readsElements = (node: Node): node is VariableDeclaration =>
   node.type === "VariableDeclaration" &&
   node.declarations.length > 1 &&
   node.declarations.some(({ init }) => {
-    const read = init && bare(init);
+    const read = init;
     return read?.type === "MemberExpression" && read.computed && read.property.type === "Literal";
   });

@@ -128,7 +128,6 @@ function isOneStep(fn: FunctionNode): boolean {
 }
 
 function codesIn(value: Expression | null): readonly unknown[] {
-  if (value?.type === "ParenthesizedExpression") return codesIn(value.expression);
   if (value?.type === "SequenceExpression") return codesIn(value.expressions.at(-1) ?? null);
   if (value?.type === "ConditionalExpression") return [...codesIn(value.consequent), ...codesIn(value.alternate)];
   return [value?.type === "ArrayExpression" ? constant(value.elements[0]) : undefined];
@@ -359,7 +358,6 @@ class Reader {
   }
 
   private leaving(value: Expression | null, at: Node): readonly Step[] {
-    if (value?.type === "ParenthesizedExpression") return this.leaving(value.expression, at);
     if (value?.type === "SequenceExpression") {
       const parts = partsOf(value);
       const steps = parts.slice(0, -1).flatMap((one) => this.effect(one));
@@ -458,7 +456,6 @@ const plain = (node: Argument | null | undefined): Expression | undefined =>
 
 /** Minifiers put parts of a conditional value into parentheses: `return a?[3,2]:(b=c,[4,d])`. */
 const partsOf = (node: Expression): readonly Expression[] => {
-  if (node.type === "ParenthesizedExpression") return partsOf(node.expression);
   return node.type === "SequenceExpression" ? node.expressions : [node];
 };
 

@@ -96,7 +96,6 @@ export class GivenBack {
         return this.ofName(node, keys, env);
       case "MemberExpression":
         return this.ofMember(node, keys, env);
-      case "ParenthesizedExpression":
       case "ChainExpression":
         return at(node.expression);
       case "AwaitExpression":

@@ -29,7 +29,6 @@ export function thisMeant(node: Node, scopes: Pick<ScopeTree, "bindingOf">): Nod
       return node;
     case "Identifier":
       return thisNamedBy(node, scopes);
-    case "ParenthesizedExpression":
     case "AssignmentExpression":
       return thisIn(node);
     default:
@@ -42,8 +41,6 @@ function thisIn(node: Node): Node | undefined {
   switch (node.type) {
     case "ThisExpression":
       return node;
-    case "ParenthesizedExpression":
-      return thisIn(node.expression);
     case "AssignmentExpression":
       return node.operator === "=" ? thisIn(node.right) : undefined;
     case "LogicalExpression":

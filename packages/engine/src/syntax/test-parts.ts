@@ -7,7 +7,7 @@ export function holdsMoreParts(test: Node, most: number): boolean {
   let parts = 0;
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === "LogicalExpression") open.push(node.left, node.right);
-    else if (node.type === "ParenthesizedExpression" || node.type === "ChainExpression") open.push(node.expression);
+    else if (node.type === "ChainExpression") open.push(node.expression);
     else if (node.type === "UnaryExpression") open.push(node.argument);
     else if (++parts > most) return true;
     if (open.length > most) return true;

@@ -192,7 +192,6 @@ function mayHold(node: Node): boolean {
     case "AwaitExpression":
     case "YieldExpression":
       return node.argument ? mayHold(node.argument) : false;
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return mayHold(node.expression);
     case "CallExpression":

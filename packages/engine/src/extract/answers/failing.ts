@@ -57,7 +57,6 @@ function leaves(statement: Node, depth = 0): boolean {
 
 /** What it means for the request that a test holds; undefined where it says nothing. */
 function says(test: Expression): "ok" | "failed" | undefined {
-  if (test.type === "ParenthesizedExpression") return says(test.expression);
   if (test.type === "UnaryExpression" && test.operator === "!") {
     const inner = says(test.argument);
     return inner && (inner === "ok" ? "failed" : "ok");

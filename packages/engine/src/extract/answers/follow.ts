@@ -43,7 +43,6 @@ export function follow(found: Place, walk: Walk): void {
 function isSame(around: Node, { node, held }: Place): boolean {
   switch (around.type) {
     case "ChainExpression":
-    case "ParenthesizedExpression":
       return true;
     case "AwaitExpression":
     case "YieldExpression":
@@ -244,8 +243,7 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
   const { script } = place.module;
   const key = keyName(member.property, member.computed);
   let around = parents.of(member, script);
-  if (around?.type === "ChainExpression" || around?.type === "ParenthesizedExpression")
-    around = parents.of(around, script);
+  if (around?.type === "ChainExpression") around = parents.of(around, script);
   if (around?.type === "CallExpression" && callsIt(around.callee, member)) {
     const made = place.held.kind === "maker" ? taken(key, member.property, place, walk) : undefined;
     if (made) walk.push({ ...made, node: member });
@@ -288,5 +286,4 @@ const counts = (one: Definition): boolean =>
   one.kind === "added" || (one.kind === "opaque" && one.node.type === "UpdateExpression");
 
 const callsIt = (callee: Node, member: Node): boolean =>
-  callee === member ||
-  ((callee.type === "ChainExpression" || callee.type === "ParenthesizedExpression") && callee.expression === member);
+  callee === member || (callee.type === "ChainExpression" && callee.expression === member);

@@ -103,7 +103,7 @@ function decidedBy(test: Node, { module }: Place, { code: { parents } }: Walk): 
     }
     if (around.type === "LogicalExpression") {
       if (around.operator === "&&" && around.left === child) out.push(placeOfNode(around.right, module));
-    } else if (around.type !== "ParenthesizedExpression") return out;
+    } else return out;
     child = around;
   }
   return out;

@@ -82,8 +82,7 @@ export function failed(at: Node, place: Place, walk: Walk): void {
 function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   const { parents } = walk.code;
   const { module } = place;
-  let around = parents.of(fn, module.script);
-  if (around?.type === "ParenthesizedExpression") around = parents.of(around, module.script);
+  const around = parents.of(fn, module.script);
   if (around?.type === "Property" && around.value === fn)
     return around.kind === "get" ? got(around, place, walk) : asked(around, place, walk);
   if (around?.type !== "CallExpression" || makesAsync(around)) return false;
@@ -93,7 +92,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     piped(pipe, pipe.arguments.findIndex(({ start }) => start === around.start) + 1, { ...place, node: pipe }, walk);
     return true;
   }
-  if (around.callee === fn || (around.callee.type === "ParenthesizedExpression" && around.callee.expression === fn)) {
+  if (around.callee === fn) {
     walk.push({ ...place, node: around });
     return true;
   }

@@ -23,6 +23,4 @@ function isClock(node: Node): boolean {
 }
 
 const isDate = (node: Node): boolean =>
-  node.type === "ParenthesizedExpression"
-    ? isDate(node.expression)
-    : node.type === "NewExpression" && node.callee.type === "Identifier" && node.callee.name === "Date";
+  node.type === "NewExpression" && node.callee.type === "Identifier" && node.callee.name === "Date";

@@ -17,7 +17,6 @@ const JOINS: ReadonlySet<Node["type"]> = new Set<Node["type"]>([
   "LogicalExpression",
   "TemplateLiteral",
   "BinaryExpression",
-  "ParenthesizedExpression",
 ]);
 const MAKES: ReadonlySet<Node["type"]> = new Set<Node["type"]>([
   ...JOINS,

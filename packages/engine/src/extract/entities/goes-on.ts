@@ -60,7 +60,6 @@ function isShownBy(around: Node, node: Node): boolean {
   switch (around.type) {
     case "AwaitExpression":
     case "ChainExpression":
-    case "ParenthesizedExpression":
     case "TemplateLiteral":
       return true;
     case "LogicalExpression":

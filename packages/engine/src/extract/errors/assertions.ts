@@ -50,8 +50,6 @@ const isTold = (thrown: Node): boolean => {
 /** `!id`, `id == null`, `typeof id !== "string"`: nothing but whether an argument was given, and of which type. */
 function asksForArgument(test: Node, fn: FunctionNode, module: Module): boolean {
   switch (test.type) {
-    case "ParenthesizedExpression":
-      return asksForArgument(test.expression, fn, module);
     case "UnaryExpression":
       return isArgument(test.argument, fn, module);
     case "LogicalExpression":

@@ -34,7 +34,6 @@ export function conditionWords(test: Node, holds: boolean, place: Place): string
 function wordsOf(test: Node, holds: boolean, place: Place, depth: number): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   switch (test.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return wordsOf(test.expression, holds, place, depth);
     case "UnaryExpression":

@@ -24,7 +24,6 @@ export function stateIn(node: Node, module: Module, depth = 0): Binding | undefi
 
 function subjectOf(node: Node): Node | undefined {
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return node.expression;
     case "UnaryExpression":

@@ -100,7 +100,6 @@ const leaves = (statement: Node): boolean => {
 function saysFailed(test: Node, holds: boolean, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   switch (test.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return saysFailed(test.expression, holds, depth);
     case "UnaryExpression":

@@ -68,7 +68,6 @@ type Step = "on" | "nobody" | "somewhere";
 
 function stepOf(outer: Node, inner: Node, module: Module, context: Context, depth: number): Step {
   switch (outer.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
     case "TemplateLiteral":
     case "SpreadElement":

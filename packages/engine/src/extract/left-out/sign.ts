@@ -131,8 +131,7 @@ function propertyName(node: Node): string | undefined {
 
 /** `f(...)`, `x.f(...)`, `(0,x.f)(...)`. */
 function calleeName({ callee }: CallLike): string | undefined {
-  const called = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
-  const last = reached(called);
+  const last = reached(callee);
   return last.type === "Identifier" ? last.name : propertyName(last);
 }
 

@@ -44,8 +44,7 @@ export function askedValues(
 
 /** `route.role`, and a name for it: `const { role } = to.data`. */
 export function keyRead(node: Node, scopes: Parameters<typeof bindingAt>[1]): string | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
-    return keyRead(node.expression, scopes);
+  if (node.type === "ChainExpression") return keyRead(node.expression, scopes);
   if (node.type === "MemberExpression") return memberName(node);
   const [only] = bindingAt(node, scopes)?.definitions ?? [];
   const step = only?.kind === "value" || only?.kind === "param" ? only.path.at(-1) : undefined;

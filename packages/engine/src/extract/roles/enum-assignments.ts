@@ -8,7 +8,6 @@ import { stringOf } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { bare } from "../../syntax/bare.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
@@ -60,14 +59,13 @@ function entryOf(at: Sighting<AssignmentNode>, ev: Evaluator): EnumEntry | undef
 /** `e = r || (r = {})`, where a minifier put the function's body in the place of its call. */
 const isOpened = ({ definitions }: Binding): boolean =>
   definitions.some((definition) => {
-    const from = definition.kind === "value" ? bare(definition.from) : undefined;
-    const made = from?.type === "LogicalExpression" && from.operator === "||" ? bare(from.right) : undefined;
+    const from = definition.kind === "value" ? definition.from : undefined;
+    const made = from?.type === "LogicalExpression" && from.operator === "||" ? from.right : undefined;
     return made?.type === "AssignmentExpression" && made.right.type === "ObjectExpression";
   });
 
 /** The parameter, or what minifiers make of it: `(e = r || (r = {}))[e.ADMIN = 10] = "ADMIN"`. */
 function bindingIn(object: Node, at: Sighting<Node>): Binding | undefined {
-  if (object.type === "ParenthesizedExpression") return bindingIn(object.expression, at);
   const name = object.type === "AssignmentExpression" ? object.left : object;
   return bindingAt(name, at.module.script.scopes);
 }

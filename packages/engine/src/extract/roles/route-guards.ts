@@ -61,10 +61,7 @@ const decidesWhere = ({ consequent, alternate }: Exclude<ConditionNode, { type: 
   alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
 
 /** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
-const waits = (node: Node): boolean =>
-  node.type === "AwaitExpression" ||
-  node.type === "YieldExpression" ||
-  (node.type === "ParenthesizedExpression" && waits(node.expression));
+const waits = (node: Node): boolean => node.type === "AwaitExpression" || node.type === "YieldExpression";
 
 /** `if (!mayEnter())`: what the helper gives back. */
 function helperTests({ node, module }: Sighting<Node>, ev: Evaluator): readonly Node[] {

@@ -7,7 +7,6 @@ const MEMBER_TESTS = new Set<Node["type"]>([
   "UnaryExpression",
   "LogicalExpression",
   "ChainExpression",
-  "ParenthesizedExpression",
 ]);
 
 /** Whether a property may be among what is tested. */
@@ -24,7 +23,6 @@ export function testedIn(node: Node, depth = 0): readonly Node[] {
     case "LogicalExpression":
       return [...testedIn(node.left, depth + 1), ...testedIn(node.right, depth + 1)];
     case "ChainExpression":
-    case "ParenthesizedExpression":
       return testedIn(node.expression, depth + 1);
     default:
       return [node];

@@ -85,7 +85,7 @@ function through(helpers: readonly FunctionValue[], ev: Evaluator, depth: number
 
 const ANSWERS = new Set<Node["type"]>([
   ...(["BinaryExpression", "LogicalExpression", "UnaryExpression", "CallExpression", "MemberExpression"] as const),
-  ...(["ChainExpression", "ConditionalExpression", "ParenthesizedExpression", "Literal"] as const),
+  ...(["ChainExpression", "ConditionalExpression", "Literal"] as const),
 ]);
 
 const isAnswer = ({ type }: Node): boolean => ANSWERS.has(type);

@@ -153,7 +153,6 @@ function partsGiven(node: Node): readonly Node[] {
       return [node.right];
     case "SequenceExpression":
       return node.expressions.slice(-1);
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return [node.expression];
     default:

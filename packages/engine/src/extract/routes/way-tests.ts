@@ -73,7 +73,7 @@ function count(node: Node, is: boolean, tally: Tally, reader: RouteReader): bool
 }
 
 function unwrapped(node: Node): Node | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return node.expression;
+  if (node.type === "ChainExpression") return node.expression;
   // `(await session.load(), !session.user)`
   return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
 }

@@ -170,8 +170,7 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
 /** `(e = {}).OPEN`: e. */
 function madeHere(left: Node): Node | undefined {
   if (left.type !== "MemberExpression") return undefined;
-  const { object } = left;
-  const made = object.type === "ParenthesizedExpression" ? object.expression : object;
+  const { object: made } = left;
   return made.type === "AssignmentExpression" && isEmptyObject(made.right) ? made.left : undefined;
 }
 
@@ -197,7 +196,6 @@ function declaredBy(made: Node, flows: Flows): Binding | undefined {
 
 /** `{}`, `(Status = {})` */
 function isEmptyObject(node: Node): boolean {
-  if (node.type === "ParenthesizedExpression") return isEmptyObject(node.expression);
   if (node.type === "AssignmentExpression") return node.operator === "=" && isEmptyObject(node.right);
   return node.type === "ObjectExpression" && node.properties.length === 0;
 }
@@ -206,7 +204,6 @@ function isEmptyObject(node: Node): boolean {
 function parameterOf({ node, module }: Sighting<AssignmentNode>): Binding | undefined {
   if (node.left.type !== "MemberExpression") return undefined;
   let { object }: { object: Node } = node.left;
-  if (object.type === "ParenthesizedExpression") object = object.expression;
   if (object.type === "AssignmentExpression") object = object.left;
   return bindingAt(object, module.script.scopes);
 }

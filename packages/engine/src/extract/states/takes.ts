@@ -115,8 +115,6 @@ export function branches(node: Node, depth = 0): readonly Node[] {
   switch (node.type) {
     case "ConditionalExpression":
       return [...branches(node.consequent, depth + 1), ...branches(node.alternate, depth + 1)];
-    case "ParenthesizedExpression":
-      return branches(node.expression, depth + 1);
     case "LogicalExpression":
       return [...branches(node.left, depth + 1), ...branches(node.right, depth + 1)];
     default:

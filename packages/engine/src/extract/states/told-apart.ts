@@ -48,7 +48,6 @@ function acceptedIn(node: ConditionNode, { script }: Module): readonly Node[] {
 
 const comparisonsIn = (test: Node, depth = 0): readonly ComparisonNode[] => {
   if (test.type === "BinaryExpression") return [test];
-  if (test.type === "ParenthesizedExpression") return comparisonsIn(test.expression, depth);
   if (test.type !== "LogicalExpression" || depth > MAX_TESTS) return [];
   return [...comparisonsIn(test.left, depth + 1), ...comparisonsIn(test.right, depth + 1)];
 };
@@ -67,8 +66,8 @@ function askedIn({ left, right }: ComparisonNode, module: Module, subjects: Subj
 export function leavesOthers({ conditions }: Survey, subjects: Subjects): ReadonlySet<Node> {
   const out = new Set<Node>();
   for (const { node, module } of conditions) {
-    const next = node.type === "LogicalExpression" ? undefined : inner(node.alternate);
-    if (node.type === "LogicalExpression" || next?.type !== node.type || !hasMore(inner(next.alternate))) continue;
+    const next = node.type === "LogicalExpression" ? undefined : node.alternate;
+    if (node.type === "LogicalExpression" || next?.type !== node.type || !hasMore(next.alternate)) continue;
     const [first, second] = [node.test, next.test];
     if (first.type !== "BinaryExpression" || second.type !== "BinaryExpression") continue;
     const [one, other] = [first, second].map((test) => askedIn(test, module, subjects));
@@ -77,7 +76,4 @@ export function leavesOthers({ conditions }: Survey, subjects: Subjects): Readon
   return out;
 }
 
-const inner = (node: Node | null): Node | undefined =>
-  node?.type === "ParenthesizedExpression" ? inner(node.expression) : (node ?? undefined);
-
-const hasMore = (node: Node | undefined): boolean => node !== undefined && !isEmptyLiteral(node);
+const hasMore = (node: Node | null): boolean => node !== null && !isEmptyLiteral(node);

@@ -3,7 +3,6 @@ import type { Node } from "../../syntax/nodes.ts";
 
 const MAX_DEPTH = 8;
 const OPEN = new Set<Node["type"]>([
-  "ParenthesizedExpression",
   "ChainExpression",
   "AwaitExpression",
   "ConditionalExpression",
@@ -19,7 +18,6 @@ export function alternatives(node: Node, depth = 0): readonly Node[] {
   if (depth > MAX_DEPTH || !hasAlternatives(node)) return [node];
   const into = (inner: Node): readonly Node[] => alternatives(inner, depth + 1);
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return into(node.expression);
     case "AwaitExpression":

@@ -115,7 +115,7 @@ function typed({ operator, bound }: Compared, subject: Node): readonly Violation
 }
 
 function lengthOf(node: Node): Node | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return lengthOf(node.expression);
+  if (node.type === "ChainExpression") return lengthOf(node.expression);
   if (node.type === "ConditionalExpression") return lengthOf(node.test);
   // `(name?.length ?? 0) < 3`
   if (node.type === "LogicalExpression")

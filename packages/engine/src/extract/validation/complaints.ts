@@ -63,7 +63,6 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
     case "BlockStatement":
       return refusing(node.body.at(-1), node.body.flatMap(into));
     case "ExpressionStatement":
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return into(node.expression);
     case "ReturnStatement":
@@ -280,8 +279,7 @@ function drawn({ props }: ElementValue, node: Node, { ev }: Scene): readonly Com
 /** What an updater gives back: `e => ({...e, name: "..."})`. */
 function updated(fn: Node): ObjectExpression | undefined {
   const body = isFunction(fn) ? fn.body : undefined;
-  const inner = body?.type === "ParenthesizedExpression" ? body.expression : body;
-  return inner?.type === "ObjectExpression" ? inner : undefined;
+  return body?.type === "ObjectExpression" ? body : undefined;
 }
 
 /** `{success: false, error: "missing_fields"}`, `{id: "login.error.empty"}`: the key of a message. */

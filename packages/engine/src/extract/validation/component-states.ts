@@ -17,8 +17,6 @@ import { isCarrier, isWord } from "./words.ts";
 /** `name`, `name ?? ""`, `name || ""`, `name ? name : ""`: the local value that is shown. */
 export function shownLocal(node: Node): Node {
   switch (node.type) {
-    case "ParenthesizedExpression":
-      return shownLocal(node.expression);
     case "LogicalExpression":
       return node.operator === "&&" ? node : shownLocal(node.left);
     case "ConditionalExpression":

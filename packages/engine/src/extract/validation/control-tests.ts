@@ -65,5 +65,4 @@ function isControl(node: Node): boolean {
   return of.type === "MemberExpression" && memberName(unwrapped(of.object)) === "controls";
 }
 
-const unwrapped = (node: Node): Node =>
-  node.type === "ChainExpression" || node.type === "ParenthesizedExpression" ? unwrapped(node.expression) : node;
+const unwrapped = (node: Node): Node => (node.type === "ChainExpression" ? unwrapped(node.expression) : node);

@@ -36,8 +36,7 @@ const isCode = (value: unknown): boolean =>
 
 /** Also `e?.status` as lowered code writes it, and a name that was taken from it: `const {status: code} = answer`. */
 function isStatus(node: Node, scopes: ScopeTree): boolean {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
-    return isStatus(node.expression, scopes);
+  if (node.type === "ChainExpression") return isStatus(node.expression, scopes);
   if (node.type === "UnaryExpression") return isStatus(node.argument, scopes);
   return STATUS.test(memberName(node) ?? takenAs(bindingAt(node, scopes)) ?? "");
 }
@@ -71,7 +70,6 @@ export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean
 function readFrom(node: Node | undefined): Node | undefined {
   switch (node?.type) {
     case "ChainExpression":
-    case "ParenthesizedExpression":
       return node.expression;
     case "MemberExpression":
       return node.object;

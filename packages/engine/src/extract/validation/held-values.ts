@@ -21,7 +21,6 @@ const MAX_DEPTH = 6;
 export function isHeld(node: Node, scopes: ScopeTree, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return isHeld(node.expression, scopes, depth);
     case "LogicalExpression":
@@ -78,7 +77,6 @@ function isNamed(node: Node, scopes: ScopeTree, depth: number): boolean {
 function isElement(node: Node, scopes: ScopeTree, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return isElement(node.expression, scopes, depth);
     case "ThisExpression": {

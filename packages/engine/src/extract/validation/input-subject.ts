@@ -89,8 +89,7 @@ export function fullPath(node: Node): string | undefined {
   const keys: string[] = [];
   let at: Node | undefined = node;
   while (at) {
-    if (at.type === "ChainExpression" || at.type === "ParenthesizedExpression" || at.type === "TSNonNullExpression")
-      at = at.expression;
+    if (at.type === "ChainExpression" || at.type === "TSNonNullExpression") at = at.expression;
     else if (at.type === "ConditionalExpression") {
       // `role === "" ? null : role`
       const { consequent, alternate }: ConditionalNode = at;

@@ -17,7 +17,6 @@ export function isTyped(node: Node, at: Sighting<Node>, typed: TypedValues, dept
   if (isHeld(node, scopes)) return true;
   const into = (inner: Node): boolean => isTyped(inner, at, typed, depth + 1);
   switch (node.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return into(node.expression);
     case "CallExpression": {

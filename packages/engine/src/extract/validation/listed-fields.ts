@@ -55,7 +55,7 @@ export function listedFields(
 }
 
 function keyIn(node: Node): IdentifierNode | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return keyIn(node.expression);
+  if (node.type === "ChainExpression") return keyIn(node.expression);
   return node.type === "MemberExpression" && node.computed && node.property.type === "Identifier"
     ? node.property
     : undefined;

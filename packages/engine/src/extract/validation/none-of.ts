@@ -31,7 +31,6 @@ export function noneOf(
 }
 
 function operands(node: Node, operator: string): readonly Node[] {
-  if (node.type === "ParenthesizedExpression") return operands(node.expression, operator);
   return node.type === "LogicalExpression" && node.operator === operator
     ? [...operands(node.left, operator), ...operands(node.right, operator)]
     : [node];

@@ -24,14 +24,13 @@ type Member = Extract<Node, { type: "MemberExpression" }>;
 
 /** `a === b && c === d`. */
 function equalities(node: Node): readonly Extract<Node, { type: "BinaryExpression" }>[] {
-  if (node.type === "ParenthesizedExpression") return equalities(node.expression);
   if (node.type === "LogicalExpression" && node.operator === "&&")
     return [...equalities(node.left), ...equalities(node.right)];
   return node.type === "BinaryExpression" && (node.operator === "===" || node.operator === "==") ? [node] : [];
 }
 
 function fieldIn(node: Node): Member | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return fieldIn(node.expression);
+  if (node.type === "ChainExpression") return fieldIn(node.expression);
   if (node.type === "CallExpression")
     return node.callee.type === "MemberExpression" && CONVERSIONS.has(memberName(node.callee) ?? "")
       ? fieldIn(node.callee.object)

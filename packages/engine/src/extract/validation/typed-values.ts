@@ -81,7 +81,6 @@ class Finder {
     if (isFunction(value)) this.handlers.add(value);
     else if (value.type === "LogicalExpression") this.noteHandler(value.right);
     else if (value.type === "AssignmentExpression") this.noteHandler(value.right);
-    else if (value.type === "ParenthesizedExpression") this.noteHandler(value.expression);
   }
 
   /** `listener("ngModelChange", fn)`, `bind_value(input, () => get(note), v => set(note, v))`. */

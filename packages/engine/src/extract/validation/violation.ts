@@ -37,7 +37,6 @@ const MAX_PARTS = 100;
 /** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
 export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
   switch (test.type) {
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return violations(test.expression, negated, place, depth);
     case "AwaitExpression":

@@ -59,7 +59,6 @@ function said(
 
 /** Which rule does not hold where the test is true, or, negated, false. */
 function askedOf(test: Node, negated: boolean): Pick<DrawnWords, "field" | "rule"> | undefined {
-  if (test.type === "ParenthesizedExpression") return askedOf(test.expression, negated);
   if (test.type === "UnaryExpression" && test.operator === "!") return askedOf(test.argument, !negated);
   // `$v.name.$error && !$v.name.required`
   if (test.type === "LogicalExpression" && test.operator === "&&" && !negated) return askedOf(test.right, false);

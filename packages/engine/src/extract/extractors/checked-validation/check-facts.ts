@@ -255,7 +255,7 @@ function convertedFrom(node: IdentifierNode | undefined, module: Module): Identi
 /** `name`, `name.trim()`, `name.value.length`. */
 function localOf(node: Node): IdentifierNode | undefined {
   if (node.type === "Identifier") return node;
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return localOf(node.expression);
+  if (node.type === "ChainExpression") return localOf(node.expression);
   if (node.type === "CallExpression") return node.callee.type === "MemberExpression" ? localOf(node.callee) : undefined;
   return node.type === "MemberExpression" && isCarrier(memberName(node) ?? "") ? localOf(node.object) : undefined;
 }

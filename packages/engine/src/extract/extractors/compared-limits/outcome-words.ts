@@ -47,7 +47,6 @@ const testOf = (node: ConditionNode): Node => (node.type === "LogicalExpression"
 /** Each part of a test is a condition of its own: what was seen of one is known to those around it. */
 function holdsOrder(test: Node, known: Map<Node, boolean>): boolean {
   if (test.type === "BinaryExpression") return ORDER.has(test.operator);
-  if (test.type === "ParenthesizedExpression") return holdsOrder(test.expression, known);
   if (test.type !== "LogicalExpression") return false;
   const holds = known.get(test) ?? (holdsOrder(test.left, known) || holdsOrder(test.right, known));
   known.set(test, holds);
@@ -80,7 +79,6 @@ function comparisonsIn(test: Node, found: Node[] = []): readonly Node[] {
     comparisonsIn(test.left, found);
     return comparisonsIn(test.right, found);
   }
-  if (test.type === "ParenthesizedExpression") return comparisonsIn(test.expression, found);
   if (test.type === "BinaryExpression") found.push(test);
   return found;
 }

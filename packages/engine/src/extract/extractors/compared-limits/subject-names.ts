@@ -24,8 +24,7 @@ export const wordIn = (subject: Node, { module }: Sighting<Node>): string | unde
 
 /** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
 export function nameOf(node: Node, module: Module, named: Names): string | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
-    return nameOf(node.expression, module, named);
+  if (node.type === "ChainExpression") return nameOf(node.expression, module, named);
   // `(request.attempt||0)<4`
   if (node.type === "LogicalExpression" && node.right.type === "Literal") return nameOf(node.left, module, named);
   if (node.type === "CallExpression") {

@@ -59,7 +59,6 @@ const fromMarkup = (at: Sighting<Node>): readonly Fact[] =>
 
 /** What a state is set to: a text, or texts by the names of fields, also by a function of what was there. */
 function kept(given: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
-  if (given.type === "ParenthesizedExpression") return kept(given.expression, at, context);
   if (isFunction(given)) return returnedExpressions(given).flatMap((one) => kept(one, at, context));
   if (given.type !== "ObjectExpression") return reportOf(given, at, context);
   return fixedProperties(given).flatMap(([, property]) => reportOf(property.value, at, context));

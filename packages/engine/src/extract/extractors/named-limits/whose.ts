@@ -66,7 +66,6 @@ function subjectAt(node: Node, inner: Node): string | null | undefined {
     case "ConditionalExpression":
     case "LogicalExpression":
     case "ChainExpression":
-    case "ParenthesizedExpression":
       return undefined;
     default:
       return null;

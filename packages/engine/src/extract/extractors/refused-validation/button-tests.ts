@@ -7,10 +7,10 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { refusingTests, type Tested } from "../../validation/component-states.ts";
 import { fullPath } from "../../validation/input-subject.ts";
-import { type LoweredMethods, ownMethod } from "../../validation/own-methods.ts";
+import { ownMethod } from "../../validation/own-methods.ts";
 import type { Violation } from "../../validation/violation.ts";
 
-type Place = Sighting<Node> & ExtractContext & { readonly lowered: LoweredMethods };
+type Place = Sighting<Node> & ExtractContext;
 
 /**
  * What a name or a call without arguments stands for: `const blocked = !name`, `const blocked = () => !name`; a method
@@ -40,7 +40,6 @@ const VERDICT = /valid|complete|^can(?:Submit|Save|Confirm|Create|Send|Add|Conti
 
 /** `!this.valid()`, `busy || !this.valid()`: the tests of the method, where the program says what it gives back. */
 function byMethod(node: Node, allows: boolean, place: Place): readonly Tested[] | undefined {
-  if (node.type === "ParenthesizedExpression") return byMethod(node.expression, allows, place);
   if (node.type === "UnaryExpression" && node.operator === "!") return byMethod(node.argument, !allows, place);
   if (node.type === "LogicalExpression" && node.operator === "||" && !allows) {
     const [left, right] = [byMethod(node.left, false, place), byMethod(node.right, false, place)];
@@ -51,7 +50,7 @@ function byMethod(node: Node, allows: boolean, place: Place): readonly Tested[] 
   if (node.type !== "CallExpression" || node.arguments.length > 0 || node.callee.type !== "MemberExpression")
     return undefined;
   if (!VERDICT.test(memberName(node.callee) ?? "")) return undefined;
-  const method = ownMethod(place.ev.evaluate(node.callee, place.module), place.lowered);
+  const method = ownMethod(place.ev.evaluate(node.callee, place.module));
   const found = method ? refusingTests(method, allows) : [];
   return found.length > 0 ? found : undefined;
 }
@@ -61,7 +60,6 @@ function byMethod(node: Node, allows: boolean, place: Place): readonly Tested[] 
  * "delete all"`, they are several words or those of a confirmation; others may be chosen.
  */
 export function typedOut(test: Node, negated: boolean, place: Place): readonly Violation[] {
-  if (test.type === "ParenthesizedExpression") return typedOut(test.expression, negated, place);
   if (test.type === "UnaryExpression" && test.operator === "!") return typedOut(test.argument, !negated, place);
   if (test.type === "LogicalExpression" && (test.operator === "||" || negated))
     return [...typedOut(test.left, negated, place), ...typedOut(test.right, negated, place)];
@@ -82,7 +80,6 @@ export function typedOut(test: Node, negated: boolean, place: Place): readonly V
 
 /** `!!objects[id]`, `!!objects[`alias.${id}`]`, `names.includes(name)`: there is one of that name. */
 export function taken(test: Node): readonly Violation[] {
-  if (test.type === "ParenthesizedExpression") return taken(test.expression);
   if (test.type === "LogicalExpression" && test.operator === "||") return [...taken(test.left), ...taken(test.right)];
   if (test.type === "UnaryExpression" && test.operator === "!")
     return test.argument.type === "UnaryExpression" && test.argument.operator === "!"

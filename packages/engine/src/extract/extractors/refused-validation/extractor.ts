@@ -14,7 +14,6 @@ import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
-import { type LoweredMethods, loweredMethods } from "../../validation/own-methods.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isIdentity, isWord } from "../../validation/words.ts";
@@ -22,8 +21,7 @@ import { taken, testsOf, typedOut } from "./button-tests.ts";
 
 export const refusedValidation = {
   name: "refused-validation",
-  all({ objects, arrays }, given) {
-    const context = { ...given, lowered: loweredMethods(arrays) };
+  all({ objects }, context) {
     const fields = fieldsByModule(objects);
     return objectsWhere(objects, isDisabling).flatMap((at) => button(at, fields.get(at.module), context));
   },
@@ -59,8 +57,6 @@ function subjectAt(node: Node, { module }: Sighting<Node>, { ev }: ExtractContex
   return isWord(name) && !ANY_INPUT.has(name) ? { name, sources: placeOfName(node, module) } : undefined;
 }
 
-type ButtonContext = ExtractContext & { readonly lowered: LoweredMethods };
-
 const PRESSED = new Set(["onClick", "onPress", "onclick"]);
 /** Dialogs of components that have their buttons themselves: `okDisabled`, `disable-primary`. */
 const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
@@ -68,7 +64,7 @@ const isDisabling = (key: string): boolean => key === "disabled" || key === "isD
 const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
 /** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
-function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ButtonContext): readonly Fact[] {
+function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
   let isButton = false;
   let isDialog = false;
   let disabled: ObjectProperty | undefined;

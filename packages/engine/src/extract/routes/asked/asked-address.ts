@@ -111,7 +111,7 @@ function pathOf(written: string, part: "whole" | "first"): string | undefined {
 }
 
 function lastInParentheses(node: Node): Node {
-  const inner = node.type === "ParenthesizedExpression" ? node.expression : lastExpression(node);
+  const inner = lastExpression(node);
   return inner === node ? node : lastInParentheses(inner);
 }
 

@@ -20,7 +20,6 @@ export function drawnBy(body: Node, at: Sighting<Node>, { ev }: ExtractContext):
 }
 
 function lastOf(node: Node | undefined): Node | undefined {
-  if (node?.type === "ParenthesizedExpression") return lastOf(node.expression);
   if (node?.type === "BlockStatement") return lastOf(node.body.at(-1));
   return node?.type === "ReturnStatement" ? (node.argument ?? undefined) : node;
 }

@@ -90,7 +90,6 @@ export class AddressReads {
 
   private look(node: Node, module: Module, keys: Keys): Seen {
     switch (node.type) {
-      case "ParenthesizedExpression":
       case "ChainExpression":
         return this.seen(node.expression, module, keys);
       case "AwaitExpression":

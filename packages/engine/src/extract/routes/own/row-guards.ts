@@ -107,7 +107,7 @@ function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: 
 }
 
 function innerOf(node: Node): Node | undefined {
-  if (node.type === "ParenthesizedExpression" || node.type === "ChainExpression") return node.expression;
+  if (node.type === "ChainExpression") return node.expression;
   return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
 }
 

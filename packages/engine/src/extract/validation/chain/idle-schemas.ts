@@ -85,11 +85,7 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
 }
 
 const thrownIn = (node: Node): readonly Node[] =>
-  node.type === "SequenceExpression"
-    ? node.expressions.flatMap(thrownIn)
-    : node.type === "ParenthesizedExpression"
-      ? thrownIn(node.expression)
-      : [node];
+  node.type === "SequenceExpression" ? node.expressions.flatMap(thrownIn) : [node];
 
 /** Methods that make one schema of another, of zod 3 and 4 and what is added to it. */
 const SHAPES =
