@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { createVNode, defineComponent, ref, withCtx } from "vue";
-import { Column, Table } from "./tables";
 
 // example: a default in a pattern, and the rest
 // finds: call method=GET url=/api/w1 response=berths[].free,harbour.depth,tide
@@ -570,6 +569,7 @@ export function Way35() {
 }
 
 // example: what components of Vue 3 are handed to call, and the rows of a table in its slots
+const { Column, Table } = globalThis.Tables;
 const Lighters = defineComponent({
   props: ["portApi"],
   setup(props) {

@@ -1152,12 +1152,12 @@ const guarded =
     return error ? undefined : found;
   };
 
-// finds: call method=GET url=/api/berths/free
+// finds: call method=GET url=/api/berths/free/{which}
 const readBerths = guarded((which) => fetch(`/api/berths/${which}`));
 // finds: call method=DELETE url=/api/moorings/{id}/lines
 const cutLines = guarded((which) => fetch(`/api/moorings/${which}`, { method: "DELETE" }));
 
-export const freeBerths = () => readBerths("free");
+export const freeBerths = (which) => readBerths(`free/${which}`);
 export const castOff = (id) => cutLines(`${id}/lines`);
 
 // example: an object of the application's own on the window, which is given the base later
@@ -1172,5 +1172,5 @@ function Pier() {
 globalThis.Pier = new Pier();
 globalThis.Pier.begin(document.body.dataset.prefix);
 
-// finds: call method=GET url={prefix}/api/v9/cranes
+// finds: call method=GET url={base}/api/v9/cranes
 export const pierCranes = () => fetch(`${globalThis.Pier.root}/cranes`);

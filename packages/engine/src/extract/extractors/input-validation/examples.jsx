@@ -210,3 +210,18 @@ export function Cabin({ TextBox, label }) {
     </>
   );
 }
+
+// example: a component that shows the beginning of a value, and one that is told of its changes
+const Shortened = ({ value, maxLength }) => <span title={value}>{value.slice(0, maxLength)}</span>;
+const Written = ({ value, maxLength, onValueChange }) => (
+  <input value={value} maxLength={maxLength} onChange={(event) => onValueChange(event.target.value)} />
+);
+
+export const Parcel = ({ parcel, setLabel }) => (
+  <p>
+    {/* finds nothing */}
+    <Shortened value={parcel.checksum} maxLength={16} />
+    {/* finds: rule subject=parcelLabel rule=maxLength value=40 */}
+    <Written value={parcel.parcelLabel} maxLength={40} onValueChange={setLabel} />
+  </p>
+);

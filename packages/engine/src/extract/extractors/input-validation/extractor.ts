@@ -11,6 +11,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
@@ -61,7 +62,7 @@ function inputFacts(
   const drawn = drawnInput(at, ev);
   if (!drawn) return [];
   const read = attributesIn(drawn.props, ev);
-  const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
+  const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node));
   if (rules.length === 0) return [];
   const data = at.node.arguments[1];
   const model = data?.type === "ObjectExpression" ? modelOf(data, at.module) : undefined;
@@ -100,14 +101,24 @@ const propsOf = (props: Value, native: boolean): Drawn | undefined =>
   props.kind === "object" ? { native, props } : undefined;
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
-function isAsked(rule: string, read: ReadAttribute): boolean {
-  const takes = ["value", "defaultvalue", "onChange", "modelvalue", "onInput", "register", "control", "model"].some(
+function isAsked(rule: string, read: ReadAttribute, { arguments: [, props] }: CallLike): boolean {
+  const takes = ["defaultvalue", "onChange", "modelvalue", "onInput", "register", "control", "model"].some(
     (key) => read(key) !== undefined,
   );
-  if (!takes && read("name") === undefined) return false;
+  // a value that nothing is told of when it changes is only shown
+  const isShown = !takes && (read("value") === undefined || !tellsOfChanges(props));
+  if (isShown && read("name") === undefined) return false;
   if (rule === "min" || rule === "max") return isNumeric(read);
-  return rule !== "pattern" || takes;
+  return rule !== "pattern" || !isShown;
 }
+
+/** `{value, onValueChange}`, and whatever is spread. */
+const tellsOfChanges = (props: Node | undefined): boolean =>
+  props?.type !== "ObjectExpression" ||
+  props.properties.some((one) => {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : "on";
+    return key?.startsWith("on") || key?.startsWith("set");
+  });
 
 const isNumeric = (read: ReadAttribute): boolean =>
   stringOf(read("type") ?? { kind: "unknown", reason: "runtime-value" }) === "number" ||
