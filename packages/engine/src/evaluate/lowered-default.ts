@@ -2,6 +2,7 @@
  * Defaults as lowered code writes them: `void 0===e?"GET":e`, `null!=e?e:x`, and for parameters
  * `arguments.length>1&&void 0!==arguments[1]?arguments[1]:"GET"` (Babel, TypeScript, SWC).
  */
+import { isNothing } from "../syntax/literals.ts";
 import type { Expression, Node } from "../syntax/nodes.ts";
 
 type Conditional = Extract<Node, { type: "ConditionalExpression" }>;
@@ -25,8 +26,3 @@ export function loweredDefault({ test, consequent, alternate }: Conditional, tex
     return { value: consequent, fallback: alternate };
   return undefined;
 }
-
-const isNothing = (node: Expression): boolean =>
-  (node.type === "UnaryExpression" && node.operator === "void") ||
-  (node.type === "Literal" && node.value === null && !("regex" in node)) ||
-  (node.type === "Identifier" && node.name === "undefined");

@@ -30,6 +30,9 @@ export const isUndefined = (node: Node): boolean =>
   (node.type === "UnaryExpression" && node.operator === "void" && node.argument.type === "Literal") ||
   (node.type === "Identifier" && node.name === "undefined");
 
+/** The same, and `null`. */
+export const isNothing = (node: Node): boolean => isUndefined(node) || literalValue(node)?.value === null;
+
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `void 0`, `[]`, `{}`. */
 export function isEmptyLiteral(node: Node): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;

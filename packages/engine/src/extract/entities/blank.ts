@@ -1,6 +1,6 @@
 /** Places that are still to be filled: takes an expression, says whether it stands where nothing is known yet. */
 import { onlyValue } from "../../scope/binding-at.ts";
-import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
+import { isEmptyLiteral, isNothing, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -48,7 +48,4 @@ function isBlankName(node: Node, module: Module, depth: number): boolean {
 }
 
 const isNullTest = (test: Node): boolean =>
-  test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator) && literalNull(test.right);
-
-const literalNull = (node: Node): boolean =>
-  (node.type === "Literal" && node.value === null) || (node.type === "UnaryExpression" && node.operator === "void");
+  test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator) && isNothing(test.right);

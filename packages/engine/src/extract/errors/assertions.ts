@@ -5,8 +5,10 @@
  *     draw() { throw new Error("Must override draw") }
  *     function keyOf(id) { if (!id) throw new Error("Cannot make a key of nothing"); ... }
  */
+
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
+import { isNothing } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -73,9 +75,3 @@ const isArgument = (node: Node, fn: FunctionNode, { script }: Module): boolean =
 
 const isTyped = (node: Node, fn: FunctionNode, module: Module): boolean =>
   node.type === "UnaryExpression" && node.operator === "typeof" && isArgument(node.argument, fn, module);
-
-/** `null`, `undefined`, `void 0` */
-const isNothing = (node: Node): boolean =>
-  (node.type === "Literal" && node.value === null) ||
-  (node.type === "Identifier" && node.name === "undefined") ||
-  (node.type === "UnaryExpression" && node.operator === "void");
