@@ -36,7 +36,7 @@ export function setupCall(type: Value, props: Value, ev: Evaluation): { callee: 
 }
 
 /** The function that a component is set up by. */
-export function setupOf(type: Value, ev: Evaluation, depth = 0): FunctionValue | undefined {
+function setupOf(type: Value, ev: Evaluation, depth = 0): FunctionValue | undefined {
   for (const one of outcomes(type)) {
     const inner = one.kind === "result" && depth < MAX_WRAPPERS ? one.args[0] : undefined;
     const setup = one.kind === "object" ? ev.member(one, "setup") : inner && setupOf(inner, ev, depth + 1);
