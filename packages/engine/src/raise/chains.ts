@@ -169,8 +169,19 @@ function choiceOf(node: Node): Choice | undefined {
   return { asked, read };
 }
 
+const known = new WeakMap<Node, Choice | null>();
+
 /** Whatever a node asks first, and what it is then. */
 function partsOf(node: Node): Choice | undefined {
+  if (node.type !== "LogicalExpression" && node.type !== "ConditionalExpression") return undefined;
+  const before = known.get(node);
+  if (before !== undefined) return before ?? undefined;
+  const parts = readParts(node);
+  known.set(node, parts ?? null);
+  return parts;
+}
+
+function readParts(node: Node): Choice | undefined {
   if (node.type === "LogicalExpression") {
     const one = node.operator === "&&" ? askedIn([node.left]) : undefined;
     return one && !one.isNothing ? { asked: [one], read: node.right } : undefined;

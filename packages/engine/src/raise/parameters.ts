@@ -45,6 +45,8 @@ const isPreparation = (statement: Statement): boolean =>
 class Parameters {
   readonly params: Parameter[];
   isChanged = false;
+  /** Where the function has a parameter of its own, by its name. */
+  private places: ReadonlyMap<string, number> | undefined;
 
   constructor(params: readonly Parameter[]) {
     this.params = [...params];
@@ -95,9 +97,12 @@ class Parameters {
     const sides = [compared.left, compared.right];
     if (!sides.some(isUndefined) || !sides.some((side) => side.type === "Identifier" && side.name === name))
       return false;
-    const at = this.params.findIndex((param) => param.type === "Identifier" && param.name === name);
-    const param = this.params[at];
-    if (param?.type !== "Identifier") return false;
+    this.places ??= new Map(
+      this.params.flatMap((one, at) => (one.type === "Identifier" ? [[one.name, at] as const] : [])),
+    );
+    const at = this.places.get(name);
+    const param = at === undefined ? undefined : this.params[at];
+    if (at === undefined || param?.type !== "Identifier") return false;
     this.params[at] = withDefault(param, value.right);
     this.isChanged = true;
     return true;

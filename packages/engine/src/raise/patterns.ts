@@ -2,7 +2,10 @@
  * Patterns of lists, as compilers write them for ES5: `e=useState(0),t=helper(e,2),n=t[0],r=t[1]` (Babel, SWC) and
  * `t=useState(0),n=t[0],r=t[1]` (TypeScript) for `[n,r]=useState(0)`; `i=t[1],r=i===void 0?1:i` for a default.
  */
+
+import { append } from "../multimap.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
 import { isUndefined } from "../syntax/literals.ts";
 import type { CallExpression, Expression, Node, VariableDeclaration } from "../syntax/nodes.ts";
 
@@ -16,6 +19,7 @@ const MAX_ELEMENTS = 16;
 /** Declarations with patterns in place of the names that stand for their lists; the same one where there are none. */
 export function raisedPatterns(declaration: VariableDeclaration, scopes: Bindings): VariableDeclaration {
   const reads = readsIn(declaration, scopes);
+  let defaults: ReadonlyMap<Binding, Declarator> | undefined;
   if (reads.size === 0) return declaration;
   const gone = new Set<Declarator>();
   const patterns = new Map<Declarator, Declarator>();
@@ -30,7 +34,8 @@ export function raisedPatterns(declaration: VariableDeclaration, scopes: Binding
       if (whole) gone.add(whole);
       for (const read of elements.reads) gone.add(read);
       const parts = elements.ids.map((id) => {
-        const use = id && defaultOf(id, declaration, scopes);
+        defaults ??= defaultsIn(declaration, scopes);
+        const use = id && defaultOf(id, defaults, scopes);
         if (use) gone.add(use.declarator);
         return use?.pattern ?? id;
       });
@@ -57,7 +62,7 @@ function readsIn({ declarations }: VariableDeclaration, scopes: Bindings): Reado
     const list = scopes.bindingOf.get(read.object);
     const index = read.property.type === "Literal" ? read.property.value : undefined;
     if (!list || typeof index !== "number" || !(index < MAX_ELEMENTS) || !Number.isInteger(index)) continue;
-    found.set(list, [...(found.get(list) ?? []), { declarator, index }]);
+    append(found, list, { declarator, index });
   }
   return found;
 }
@@ -68,7 +73,9 @@ interface Elements {
 }
 
 /** The names of a list's elements, where nothing else is read of it. */
-function elementsOf({ references, declaration }: Binding, reads: readonly Read[]): Elements | undefined {
+function elementsOf(list: Binding, reads: readonly Read[]): Elements | undefined {
+  const { references, declaration } = list;
+  if (!onlyDefinition(list)) return undefined;
   const uses = references.filter(({ start }) => start !== declaration.start).length;
   if (reads.length === 0 || uses !== reads.length) return undefined;
   const ids: (Id | null)[] = [];
@@ -91,36 +98,42 @@ function unpacked({ arguments: [list, count, ...more] }: CallExpression, element
 function isOnlyNamed({ id, init }: Declarator, use: Node, { bindingOf }: Bindings): boolean {
   if (!init || id.type !== "Identifier" || use.type !== "Identifier") return false;
   const binding = bindingOf.get(id);
-  if (!binding || binding !== bindingOf.get(use)) return false;
+  if (!binding || binding !== bindingOf.get(use) || !onlyDefinition(binding)) return false;
   return binding.references.filter(({ start }) => start !== id.start).length === 1;
 }
 
 /** What an element is where there is none, if its name is read for that alone: `r=i===void 0?1:i` */
 function defaultOf(
   id: Id,
-  { declarations }: VariableDeclaration,
+  defaults: ReadonlyMap<Binding, Declarator>,
   { bindingOf }: Bindings,
 ): { readonly declarator: Declarator; readonly pattern: Id } | undefined {
   const element = id.type === "Identifier" ? bindingOf.get(id) : undefined;
-  const uses = element?.references.filter(({ start }) => start !== id.start) ?? [];
-  const declarator = uses.length === 2 ? declarations.find(({ init }) => init && takes(init, id)) : undefined;
+  const declarator = element && onlyDefinition(element) ? defaults.get(element) : undefined;
   const made = declarator?.init && declarator.init;
-  if (!declarator || made?.type !== "ConditionalExpression" || declarator.start < id.start) return undefined;
+  if (!element || !declarator || made?.type !== "ConditionalExpression" || declarator.start < id.start)
+    return undefined;
+  if (element.references.filter(({ start }) => start !== id.start).length !== 2) return undefined;
   const { id: left, start } = declarator;
   const { consequent: right } = made;
   const pattern = { type: "AssignmentPattern", decorators: [], left, right, start, end: right.end };
   return { declarator, pattern: pattern as unknown as Id };
 }
 
-/** `i===void 0?1:i` */
-function takes(init: Expression, id: Id): boolean {
-  const made = init;
-  const test = made.type === "ConditionalExpression" ? made.test : undefined;
-  if (made.type !== "ConditionalExpression" || test?.type !== "BinaryExpression" || test.operator !== "===")
-    return false;
-  const sides = [test.left, test.right];
-  const isId = (node: Node): boolean => node.type === "Identifier" && id.type === "Identifier" && node.name === id.name;
-  return sides.some(isUndefined) && sides.some(isId) && isId(made.alternate);
+/** By a name, what is declared as it or something else where it is nothing: `r=i===void 0?1:i` */
+function defaultsIn({ declarations }: VariableDeclaration, scopes: Bindings): ReadonlyMap<Binding, Declarator> {
+  const found = new Map<Binding, Declarator>();
+  for (const declarator of declarations) {
+    const made = declarator.init;
+    const test = made?.type === "ConditionalExpression" ? made.test : undefined;
+    if (made?.type !== "ConditionalExpression" || test?.type !== "BinaryExpression" || test.operator !== "===")
+      continue;
+    const asked = [test.left, test.right].find((side) => !isUndefined(side));
+    const name = asked && bindingAt(asked, scopes);
+    const isDefault = [test.left, test.right].some(isUndefined) && name === bindingAt(made.alternate, scopes);
+    if (name && isDefault) found.set(name, declarator);
+  }
+  return found;
 }
 
 function patternOf({ id, start }: Declarator, ids: readonly (Id | null)[], init: Expression): Declarator {

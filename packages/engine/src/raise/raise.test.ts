@@ -177,6 +177,7 @@ describe("what Babel, TypeScript and SWC write", () => {
     ],
     ["a function that is no constructor", "var o=function(e){function t(){return 1}t.prototype=e;return t}(b);"],
     ["a list of which more is asked", "var t=list(),n=t[0],r=t[1];show(t.length);"],
+    ["a list that is given twice", "var t=list(),n=t[0],t=other(),r=t[1];show(n,r);"],
     ["a test for one of the two", "x=null===e?void 0:e.a;y=void 0===e||e.a;"],
     ["another name", "x=null==e?void 0:t.a;"],
     [

@@ -37,6 +37,8 @@ interface Iteration {
 }
 
 const PICKS = new Set(["find", "findLast", "findIndex", "filter", "some", "every", "detect", "first", "grep"]);
+/** Most places where the name of a row is given a value. */
+const MAX_DEFINITIONS = 8;
 const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayForEach"]);
 
 interface Known {
@@ -85,7 +87,7 @@ function loopedOver({ node, module, unit }: Survey["declarators"][number]): read
   if (node.init === null || node.init?.type === "MemberExpression") collectNames(node.id, names);
   const [name] = names;
   const binding = name?.type === "Identifier" ? scopes.bindingOf.get(name) : undefined;
-  const list = binding?.definitions.map(listOf).find((one) => one !== undefined);
+  const list = binding?.definitions.slice(0, MAX_DEFINITIONS).map(listOf).find((one) => one !== undefined);
   if (!binding || !list) return [];
   const around = functionAround(scopes, node.start);
   const body = binding.scope.kind === "block" ? binding.scope.node : around?.body;
