@@ -6,8 +6,10 @@
 import { append } from "../multimap.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
-import { isUndefined } from "../syntax/literals.ts";
-import type { CallExpression, Expression, Node, VariableDeclaration } from "../syntax/nodes.ts";
+import { isUndefined, memberName } from "../syntax/literals.ts";
+import type { CallExpression, Expression, FunctionNode, Node, VariableDeclaration } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 
 type Declarator = VariableDeclaration["declarations"][number];
 type Bindings = Pick<ScopeTree, "bindingOf">;
@@ -29,7 +31,7 @@ export function raisedPatterns(declaration: VariableDeclaration, scopes: Binding
     const elements = list && elementsOf(list, reads.get(list) ?? []);
     const call = one.init;
     if (elements && call?.type === "CallExpression") {
-      const given = unpacked(call, elements.ids.length);
+      const given = unpacked(call, elements.ids.length, scopes);
       const whole = given && before && isOnlyNamed(before, given, scopes) ? before : undefined;
       if (whole) gone.add(whole);
       for (const read of elements.reads) gone.add(read);
@@ -88,10 +90,48 @@ function elementsOf(list: Binding, reads: readonly Read[]): Elements | undefined
 }
 
 /** What a helper makes a list of so many elements: `helper(e,2)`. */
-function unpacked({ arguments: [list, count, ...more] }: CallExpression, elements: number): Expression | undefined {
-  if (more.length > 0 || !list || list.type === "SpreadElement") return undefined;
+function unpacked(
+  { callee, arguments: [list, count, ...more] }: CallExpression,
+  elements: number,
+  scopes: Bindings,
+): Expression | undefined {
+  if (more.length > 0 || !list || list.type === "SpreadElement" || !mayUnpack(callee, scopes)) return undefined;
   const most = count?.type === "Literal" ? count.value : undefined;
-  return typeof most === "number" && most >= elements && most <= MAX_ELEMENTS ? list : undefined;
+  if (typeof most !== "number" || most < elements || most > MAX_ELEMENTS) return undefined;
+  // a text or a number is no list: `getPage("lost",2)`
+  return list.type === "Literal" || list.type === "TemplateLiteral" ? undefined : list;
+}
+
+/**
+ * Whether what is called may be such a helper: one that comes from a module, `(0,r.A)`, `tslib.__read`, or a function of the
+ * script that asks for iterators or tries one way after the other, `return a(e)||b(e,t)||c(e,t)||d()`.
+ */
+function mayUnpack(callee: Expression, scopes: Bindings): boolean {
+  if (callee.type === "MemberExpression") return memberName(callee) === "__read";
+  const binding = bindingAt(callee, scopes);
+  const only = onlyDefinition(binding);
+  const fn =
+    only?.kind === "function" ? only.node : only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
+  return !fn || asksForIterators(fn);
+}
+
+const asking = new WeakMap<FunctionNode, boolean>();
+
+function asksForIterators(fn: FunctionNode): boolean {
+  const known = asking.get(fn);
+  if (known !== undefined) return known;
+  let found = false;
+  if (fn.params.length <= 2)
+    walk(fn, (node) => {
+      if (memberName(node) === "iterator") found = true;
+      const [first, second] =
+        node.type === "LogicalExpression" && node.operator === "||" ? [node.left, node.right] : [];
+      if (first?.type === "LogicalExpression" && second?.type === "CallExpression" && second.arguments.length === 0)
+        found = true;
+      return found ? false : undefined;
+    });
+  asking.set(fn, found);
+  return found;
 }
 
 /** Whether a declaration gives a name to this one expression only. */

@@ -223,6 +223,11 @@ describe("loses nothing", () => {
     ],
     ["an argument of its helper", `function f(){return w(this,${LOST},void 0,function*(){return 1})}`],
     ["a default of its parameters", `function f(a=${LOST}){return w(this,void 0,void 0,function*(b){return 1})}`],
+    [
+      "what gives a list, where it is no helper",
+      `function getPage(a,n){return ask(a,n)}var t=getPage(${LOST},2),n=t[0],r=t[1];`,
+    ],
+    ["what gives a list of a text", `var t=getPage('${LOST}',2),n=t[0],r=t[1];`],
     ["what a loop prepares", `function f(l){for(var q=${LOST},r=h(l);!(t=r()).done;){g(t.value)}}`],
     ["what each turn does", `function f(l){for(var r=h(l);!(t=r()).done;${LOST}){g(t.value)}}`],
     [

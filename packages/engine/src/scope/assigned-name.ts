@@ -24,6 +24,12 @@ export function readsOf(binding: Binding): readonly IdentifierNode[] {
   return references.filter((node) => node.start !== declaration.start && !given.includes(node));
 }
 
+/** Whether a name is read once at most; asked of names with thousands of references. */
+export function isReadOnce(binding: Binding): boolean {
+  const mostOthers = 1 + MOST_DEFINITIONS;
+  return binding.references.length <= mostOthers + 1 && readsOf(binding).length <= 1;
+}
+
 function targetOf(definition: Definition, { declaration, references }: Binding): IdentifierNode | undefined {
   if (definition.kind !== "value") return undefined;
   const { start: value } = definition.from;

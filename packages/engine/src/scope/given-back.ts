@@ -17,7 +17,7 @@ import type {
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
-import { onlyDefinition, readsOf } from "./assigned-name.ts";
+import { isReadOnce, onlyDefinition } from "./assigned-name.ts";
 import type { Binding, Definition, PathStep, ScopeTree } from "./binding.ts";
 import { bindingAt } from "./binding-at.ts";
 
@@ -285,7 +285,7 @@ export class GivenBack {
     const found = this.functionOf(callee);
     if (!found || !isFunction(found.node)) return undefined;
     const binding = bindingAt(callee.node, this.scopes);
-    const isOnce = !binding || callee.env.has(binding) || readsOf(binding).length <= 1 || leavesAtOnce(found.node);
+    const isOnce = !binding || callee.env.has(binding) || isReadOnce(binding) || leavesAtOnce(found.node);
     return { fn: found.node, given, env: found.env, isOnce };
   }
 

@@ -87,7 +87,7 @@ function loopedOver({ node, module, unit }: Survey["declarators"][number]): read
   if (node.init === null || node.init?.type === "MemberExpression") collectNames(node.id, names);
   const [name] = names;
   const binding = name?.type === "Identifier" ? scopes.bindingOf.get(name) : undefined;
-  const list = binding?.definitions.slice(0, MAX_DEFINITIONS).map(listOf).find((one) => one !== undefined);
+  const [list] = binding?.definitions.slice(0, MAX_DEFINITIONS).flatMap((one) => listOf(one) ?? []) ?? [];
   if (!binding || !list) return [];
   const around = functionAround(scopes, node.start);
   const body = binding.scope.kind === "block" ? binding.scope.node : around?.body;
