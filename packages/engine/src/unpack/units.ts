@@ -376,6 +376,8 @@ class Edges {
   private readonly graph: ModuleGraph;
   private readonly index: UnitIndex;
   private readonly exporting = new Map<Module, readonly number[]>();
+  /** By shell: many names lead to one. */
+  private readonly heldBy = new Map<Unit, readonly number[]>();
   /** By the lists that are linked to, whose links hold them already; and how many links there may be more. */
   private readonly linked = new Map<readonly number[], Set<ReadonlySet<number>>>();
   private left = MAX_LINKS;
@@ -406,7 +408,15 @@ class Edges {
   }
 
   /** What is declared around other units stands for what these export, or for all of them. */
-  private held({ shell, module }: Unit): readonly number[] {
+  private held(unit: Unit): readonly number[] {
+    const known = this.heldBy.get(unit);
+    if (known) return known;
+    const found = this.heldIn(unit);
+    this.heldBy.set(unit, found);
+    return found;
+  }
+
+  private heldIn({ shell, module }: Unit): readonly number[] {
     const fn = shell && givenFunction(shell.node);
     const inner = fn && this.graph.wrappers.of(fn);
     const exporting = inner ? this.declaringUnits(inner, inner.wholeExport) : [];
