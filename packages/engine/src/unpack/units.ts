@@ -409,9 +409,7 @@ class Edges {
 
   /** What is declared around other units stands for what these export, or for all of them. */
   private held(unit: Unit): readonly number[] {
-    const known = this.heldBy.get(unit);
-    if (known) return known;
-    const found = this.heldIn(unit);
+    const found = this.heldBy.get(unit) ?? this.heldIn(unit);
     this.heldBy.set(unit, found);
     return found;
   }
