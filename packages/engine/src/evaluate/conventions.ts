@@ -126,8 +126,8 @@ const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
 /** Whether a call may make an element, before its value is asked for. */
 function mayMakeElement(node: Node, callee: Value): boolean {
-  const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
   if (mayDraw(node, callee)) return true;
+  const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
   const named = memberName(at);
   if (named !== undefined && ELEMENTS.has(named)) return true;
   return outcomes(callee).some((value) => {

@@ -92,8 +92,7 @@ export class Chains {
     return chain ?? node;
   }
 
-  private noteTest(node: Node): void {
-    const test = node;
+  private noteTest(test: Node): void {
     if (test.type === "UnaryExpression" && test.operator === "!") this.noteTest(test.argument);
     if (test.type !== "LogicalExpression" || this.tests.has(test)) return;
     this.tests.add(test);
@@ -181,12 +180,11 @@ function partsOf(node: Node): Choice | undefined {
   return parts;
 }
 
-function readParts(node: Node): Choice | undefined {
+function readParts(node: Is<"LogicalExpression" | "ConditionalExpression">): Choice | undefined {
   if (node.type === "LogicalExpression") {
     const one = node.operator === "&&" ? askedIn([node.left]) : undefined;
     return one && !one.isNothing ? { asked: [one], read: node.right } : undefined;
   }
-  if (node.type !== "ConditionalExpression") return undefined;
   const { test, consequent, alternate } = node;
   const one = askedIn([test]);
   const asked = one ? [one] : allAsked(test);
@@ -222,8 +220,7 @@ function partsOfOr(test: Expression): readonly Expression[] {
 }
 
 /** What one test asks to be there, which may come as two: `t===null||t===void 0`. */
-function askedIn([first, second]: readonly Expression[]): Asked | undefined {
-  const test = first;
+function askedIn([test, second]: readonly Expression[]): Asked | undefined {
   if (!test) return undefined;
   if (test.type === "LogicalExpression" && !second && test.operator !== "??")
     return askedInTwo(test.left, test.right, test.operator === "||");
@@ -319,8 +316,7 @@ function calledOn(node: Expression, asked: Asked): CallExpression | undefined {
     const [first] = call?.arguments ?? [];
     if (call && callee && first && memberName(callee) === "call" && isSame(callee.object, asked.held))
       return isSame(first, self) ? call : undefined;
-    const next = linkBefore(at);
-    at = next;
+    at = linkBefore(at);
   }
   return undefined;
 }

@@ -150,9 +150,8 @@ function advanced(node: Expression): string | undefined {
 /** `b=a.next()`, at the end of each turn */
 function advancedIn(loop: Loop, result: string): string | undefined {
   const last = loop.body.type === "BlockStatement" ? loop.body.body.at(-1) : undefined;
-  const update =
+  const step =
     loop.type === "ForStatement" ? loop.update : last?.type === "ExpressionStatement" ? last.expression : undefined;
-  const step = update;
   if (step?.type !== "AssignmentExpression" || step.left.type !== "Identifier" || step.left.name !== result)
     return undefined;
   return advanced(step.right);

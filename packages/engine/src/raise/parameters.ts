@@ -89,12 +89,11 @@ class Parameters {
 
   /** `t===void 0`, `t="GET"` */
   private takesDefault(test: Expression, value: Expression): boolean {
-    const compared = test;
     if (value.type !== "AssignmentExpression" || value.operator !== "=" || value.left.type !== "Identifier")
       return false;
     const { name } = value.left;
-    if (compared.type !== "BinaryExpression" || compared.operator !== "===") return false;
-    const sides = [compared.left, compared.right];
+    if (test.type !== "BinaryExpression" || test.operator !== "===") return false;
+    const sides = [test.left, test.right];
     if (!sides.some(isUndefined) || !sides.some((side) => side.type === "Identifier" && side.name === name))
       return false;
     this.places ??= new Map(
@@ -115,8 +114,7 @@ class Parameters {
   }
 
   /** `t=arguments.length>1&&void 0!==arguments[1]?arguments[1]:"GET"`, `t=arguments.length>1?arguments[1]:void 0` */
-  private isParameter({ id, init }: Declarator): boolean {
-    const made = init;
+  private isParameter({ id, init: made }: Declarator): boolean {
     if (id.type !== "Identifier" || made?.type !== "ConditionalExpression") return false;
     const index = argumentAt(made.consequent);
     if (index === undefined || index !== this.params.length || !asksFor(made.test, index)) return false;

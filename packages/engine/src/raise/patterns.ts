@@ -76,14 +76,11 @@ interface Elements {
 
 /** The names of a list's elements, where nothing else is read of it. */
 function elementsOf(list: Binding, reads: readonly Read[]): Elements | undefined {
-  const { references, declaration } = list;
-  if (!onlyDefinition(list)) return undefined;
-  const uses = references.filter(({ start }) => start !== declaration.start).length;
-  if (reads.length === 0 || uses !== reads.length) return undefined;
+  if (!onlyDefinition(list) || reads.length === 0 || usesOf(list, list.declaration) !== reads.length) return undefined;
   const ids: (Id | null)[] = [];
   for (const { declarator, index } of reads) {
     while (ids.length <= index) ids.push(null);
-    if (ids[index] || declarator.start < declaration.start) return undefined;
+    if (ids[index] || declarator.start < list.declaration.start) return undefined;
     ids[index] = declarator.id;
   }
   return { ids, reads: reads.map(({ declarator }) => declarator) };
@@ -134,12 +131,16 @@ function asksForIterators(fn: FunctionNode): boolean {
   return found;
 }
 
+/** How often a name stands elsewhere than at a place. */
+const usesOf = ({ references }: Binding, place: Node): number =>
+  references.filter(({ start }) => start !== place.start).length;
+
 /** Whether a declaration gives a name to this one expression only. */
 function isOnlyNamed({ id, init }: Declarator, use: Node, { bindingOf }: Bindings): boolean {
   if (!init || id.type !== "Identifier" || use.type !== "Identifier") return false;
   const binding = bindingOf.get(id);
   if (!binding || binding !== bindingOf.get(use) || !onlyDefinition(binding)) return false;
-  return binding.references.filter(({ start }) => start !== id.start).length === 1;
+  return usesOf(binding, id) === 1;
 }
 
 /** What an element is where there is none, if its name is read for that alone: `r=i===void 0?1:i` */
@@ -150,10 +151,10 @@ function defaultOf(
 ): { readonly declarator: Declarator; readonly pattern: Id } | undefined {
   const element = id.type === "Identifier" ? bindingOf.get(id) : undefined;
   const declarator = element && onlyDefinition(element) ? defaults.get(element) : undefined;
-  const made = declarator?.init && declarator.init;
+  const made = declarator?.init;
   if (!element || !declarator || made?.type !== "ConditionalExpression" || declarator.start < id.start)
     return undefined;
-  if (element.references.filter(({ start }) => start !== id.start).length !== 2) return undefined;
+  if (usesOf(element, id) !== 2) return undefined;
   const { id: left, start } = declarator;
   const { consequent: right } = made;
   const pattern = { type: "AssignmentPattern", decorators: [], left, right, start, end: right.end };
@@ -191,7 +192,6 @@ function patternOf({ id, start }: Declarator, ids: readonly (Id | null)[], init:
 export const readsElements = (node: Node): node is VariableDeclaration =>
   node.type === "VariableDeclaration" &&
   node.declarations.length > 1 &&
-  node.declarations.some(({ init }) => {
-    const read = init;
-    return read?.type === "MemberExpression" && read.computed && read.property.type === "Literal";
-  });
+  node.declarations.some(
+    ({ init }) => init?.type === "MemberExpression" && init.computed && init.property.type === "Literal",
+  );

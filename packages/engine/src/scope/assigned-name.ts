@@ -6,14 +6,14 @@ import type { Binding, Definition } from "./binding.ts";
 const MOST_DEFINITIONS = 3;
 
 /** The only definition of a name, but for values that let go of what was there, `x=null`. */
-export function onlyDefinition({ definitions }: Pick<Binding, "definitions">): Definition | undefined {
+export function lastingDefinition({ definitions }: Pick<Binding, "definitions">): Definition | undefined {
   if (definitions.length > MOST_DEFINITIONS) return undefined;
   const [only, ...more] = definitions.length === 1 ? definitions : definitions.filter((one) => !isNothing(one));
   return more.length > 0 ? undefined : only;
 }
 
 export function assignedName(binding: Binding): IdentifierNode | undefined {
-  const only = onlyDefinition(binding);
+  const only = lastingDefinition(binding);
   return only && targetOf(only, binding);
 }
 

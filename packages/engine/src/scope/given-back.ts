@@ -17,7 +17,7 @@ import type {
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
-import { isReadOnce, onlyDefinition } from "./assigned-name.ts";
+import { isReadOnce, lastingDefinition } from "./assigned-name.ts";
 import type { Binding, Definition, PathStep, ScopeTree } from "./binding.ts";
 import { bindingAt } from "./binding-at.ts";
 
@@ -312,7 +312,7 @@ export class GivenBack {
     for (let left = MAX_DEFINITIONS; at?.node.type === "Identifier" && left > 0; left--) {
       const binding = bindingAt(at.node, this.scopes);
       const given = binding && at.env.get(binding);
-      const definition = binding && onlyDefinition(binding);
+      const definition = binding && lastingDefinition(binding);
       if (!given && !definition) return undefined;
       at = given ? this.read(given, []) : definition && this.ofDefinition(definition, [], at.env);
     }

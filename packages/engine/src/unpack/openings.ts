@@ -4,7 +4,7 @@
  * has to be known for that. One layer a question: who asks goes on with the parts, at any depth.
  */
 import { pushAll } from "../lists.ts";
-import { onlyDefinition, readsOf } from "../scope/assigned-name.ts";
+import { lastingDefinition, readsOf } from "../scope/assigned-name.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
@@ -214,7 +214,7 @@ class Opener {
    * done: `document.readyState==="loading"?document.addEventListener("DOMContentLoaded",main):main()`.
    */
   private runsOnce(fn: FunctionNode, binding: Binding | undefined): boolean {
-    if (!binding || !this.isLong(fn) || !onlyDefinition(binding)) return false;
+    if (!binding || !this.isLong(fn) || !lastingDefinition(binding)) return false;
     const uses = readsOf(binding);
     if (uses.length === 0 || uses.length > 2) return false;
     if (uses.some((use) => fn.start <= use.start && use.end <= fn.end)) return false;
