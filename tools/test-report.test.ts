@@ -31,6 +31,16 @@ describe("what came of the tests", () => {
     expect(counts).toMatchObject({ passed: 1, failed: 0, gaps: ["in rspack", "line 3", "later"] });
   });
 
+  test("what failed stands last, with the beginning of what it said", () => {
+    const failed = { ...one("failed", "a screen"), failureMessages: ["expected 1\nat a.test.ts:3"] };
+    expect(reportLines(countTests(report(failed, one("todo", "later")), 1))).toEqual([
+      "Known gaps, counted neither as passed nor as skipped: 1",
+      "  later",
+      "Failed: 1",
+      "  a screen\n    expected 1\n    at a.test.ts:3",
+    ]);
+  });
+
   test("a file that cannot be loaded counts as a failed test, and so does an error outside of all tests", () => {
     const broken = { name: "b.test.ts", status: "failed", assertionResults: [] };
     expect(countTests({ testResults: [broken] }, 1)).toMatchObject({ failed: 1, notRun: ["b.test.ts"] });

@@ -11,7 +11,11 @@
  * @property {readonly { name: string, reason: string }[]} skipped
  * @property {readonly string[]} gaps what fails today and is written down, with its reason
  * @property {readonly string[]} notRun names of tests without a result, and of files that could not be loaded
+ * @property {readonly string[]} failures names of tests that failed, each with the beginning of what it said
  */
+
+/** A report is often read by its end alone: enough of a message to see what was expected there. */
+const MESSAGE_LINES = 12;
 
 /** @returns {TestCounts} */
 export function countTests({ testResults }, exitCode) {
@@ -24,11 +28,15 @@ export function countTests({ testResults }, exitCode) {
   const skipped = of("skipped").filter(({ meta }) => meta?.skipReason !== undefined);
   const lost = tests.filter((one) => !["passed", "failed", "todo"].includes(one.status) && !skipped.includes(one));
   const notRun = [...unloaded.map(({ name }) => name), ...lost.map(({ fullName }) => fullName)];
-  const failed = of("failed").length + notRun.length;
+  const failures = of("failed").map(({ fullName, failureMessages = [] }) =>
+    [fullName, ...failureMessages.flatMap((message) => message.split("\n").slice(0, MESSAGE_LINES))].join("\n    "),
+  );
+  // an error outside of every test ends Vitest, too
+  if (failures.length + notRun.length === 0 && exitCode !== 0)
+    failures.push(`an error outside of every test: Vitest ended with ${exitCode}, its output says why`);
   return {
     passed: passed.length - knownToFail.length,
-    // an error outside of every test ends Vitest, too
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failures.length + notRun.length,
     skipped: skipped.map(({ fullName, meta }) => ({ name: fullName, reason: meta.skipReason })),
     gaps: [
       ...knownToFail.map(({ fullName }) => fullName),
@@ -36,17 +44,19 @@ export function countTests({ testResults }, exitCode) {
       ...of("todo").map(({ fullName }) => fullName),
     ],
     notRun,
+    failures,
   };
 }
 
-/** The lines before the last one: what was not run or is known not to work, so that no number hides it. */
-export const reportLines = ({ skipped, gaps, notRun }) => [
-  ...listed("Not run, counted as failed", notRun),
+/** The lines before the last one: what was not run, is known not to work or failed, so that no number hides it. */
+export const reportLines = ({ skipped, gaps, notRun, failures }) => [
   ...listed(
     "Skipped",
     skipped.map(({ name, reason }) => `${name}: ${reason}`),
   ),
   ...listed("Known gaps, counted neither as passed nor as skipped", gaps),
+  ...listed("Not run, counted as failed", notRun),
+  ...listed("Failed", failures),
 ];
 
 const listed = (title, entries) =>
