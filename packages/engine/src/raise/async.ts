@@ -3,6 +3,8 @@
  * steps (`stepsOf`) is a generator; a function around one that only hands it to the helper for async functions is async:
  *
  * - `function f(a){return __awaiter(this,void 0,void 0,function(){return __generator(this,function(e){...})})}` (TypeScript)
+ * - `function f(){return __async(this,null,function*(){...})}`, `function f(_0){return __async(this,arguments,function*(a){...})}`
+ *   (esbuild 0.14 and later, and so each build of Angular 17 and later)
  * - `function f(a){return helper(function(){...})()}` (SWC 1)
  * - `function f(){return(f=helper(mark(function e(a){...}))).apply(this,arguments)}` (Babel 7 and 8)
  * - `function(){var e=helper(...);return function(a){return e.apply(this,arguments)}}()` (Babel and SWC, of expressions and
@@ -21,16 +23,19 @@ import type {
   Statement,
 } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
-import { awaited, declarationOf, expressionStatement, functionWith, identifier } from "./build.ts";
+import { walk } from "../syntax/walk.ts";
+import { awaited, declarationOf, expressionStatement, functionWith, identifier, spanOf } from "./build.ts";
 import { rewrite } from "./rewrite.ts";
 import { type Steps, stepsOf } from "./steps.ts";
 import { statementsOf } from "./structure.ts";
 import type { Work } from "./work.ts";
 
+type ArrowFunction = Extract<Node, { type: "ArrowFunctionExpression" }>;
+
 /** A generator of a function with steps, an async function of one around a generator; any other stays. */
 export function raisedFunction<T extends FunctionNode>(fn: T, work: Work): T {
   const own = generatorOf(fn, work) ?? fn;
-  return asyncOf(own) ?? own;
+  return asyncOf(own, work) ?? own;
 }
 
 function generatorOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
@@ -54,7 +59,8 @@ export interface End {
 
 /** The only `return` of a function, which stands behind what it prepares. */
 export function endOf({ body }: FunctionNode): End | undefined {
-  if (body?.type !== "BlockStatement") return undefined;
+  if (!body) return undefined;
+  if (body.type !== "BlockStatement") return { before: [], value: body, behind: [] };
   const at = body.body.findIndex(({ type }) => type === "ReturnStatement");
   const last = body.body[at];
   if (last?.type !== "ReturnStatement" || !last.argument) return undefined;
@@ -89,13 +95,17 @@ function keptInState(
   return { names, statements: kept.size > 0 ? renamed : statements };
 }
 
-function asyncOf<T extends FunctionNode>(fn: T): T | undefined {
+function asyncOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
   const end = fn.generator || fn.async ? undefined : endOf(fn);
   if (!end) return undefined;
+  const called = calledInPlace(end.value);
+  if (called) return asyncWith(fn, called, fn.params, end.before, end.behind);
   const given = givenToAwaiter(end.value);
   if (given) {
-    if (given.inner.params.length > 0 && fn.params.length > 0) return undefined;
-    const params = given.inner.params.length > 0 ? given.inner.params : fn.params;
+    const { inner } = given;
+    if (inner.params.length > 0 && fn.params.length > 0 && !(work.affords(fn) && sayLength(fn, inner)))
+      return undefined;
+    const params = inner.params.length > 0 ? inner.params : fn.params;
     return asyncWith(fn, withThis(given), params, end.before, end.behind);
   }
   const applied = appliedToOwn(end.value);
@@ -103,6 +113,24 @@ function asyncOf<T extends FunctionNode>(fn: T): T | undefined {
   return inner && prepares([...end.before, ...end.behind], inner)
     ? asyncWith(fn, inner, inner.params, [], [])
     : undefined;
+}
+
+/** `(async()=>{...})()` */
+function calledInPlace(value: Expression): Pick<FunctionLike, "body"> | undefined {
+  if (value.type !== "CallExpression" || value.arguments.length > 0) return undefined;
+  const { callee } = value;
+  const isOne = callee.type === "ArrowFunctionExpression" && callee.async && callee.params.length === 0;
+  return isOne && callee.body.type === "BlockStatement" ? { body: callee.body } : undefined;
+}
+
+/** `function f(_0){return __async(this,arguments,function*(a){...})}`: names that only say how many a function takes. */
+function sayLength({ params }: FunctionNode, inner: FunctionLike): boolean {
+  const names = new Set(params.map((param) => (param.type === "Identifier" ? param.name : undefined)));
+  let areUnused = !names.has(undefined);
+  walk(inner, (node) => {
+    if (node.type === "Identifier" && names.has(node.name)) areUnused = false;
+  });
+  return areUnused;
 }
 
 /** Whether statements do no more than give names to a generator, and to functions that hand it on. */
@@ -126,13 +154,15 @@ interface Given {
   readonly self: Argument | undefined;
 }
 
-/** `__awaiter(this,void 0,void 0,function*(){...})`, `helper(function*(){...})()`, `.call(this)` */
+/** `__awaiter(this,void 0,void 0,function*(){...})`, `__async(this,null,function*(){...})`, `helper(function*(){...})()`, `.call(this)` */
 function givenToAwaiter(value: Expression): Given | undefined {
   if (value.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = value;
   const [self, list, promise, last] = given;
   if (given.length === 4 && isGenerator(last))
     return [list, promise].every(isPlain) ? { inner: last, self } : undefined;
+  if (given.length === 3 && isGenerator(promise))
+    return isThis(self) && isGivenOn(list) && !isStream(promise) ? { inner: promise, self } : undefined;
   const isCalled = memberName(callee) === "call" && given.length === 1;
   const made = isCalled && callee.type === "MemberExpression" ? callee.object : given.length === 0 ? callee : undefined;
   const inner = made && madeOf(made);
@@ -142,6 +172,27 @@ function givenToAwaiter(value: Expression): Given | undefined {
 /** `void 0`, `arguments`, `Promise` */
 const isPlain = (node: Argument | undefined): boolean =>
   node !== undefined && (node.type === "Identifier" || literalValue(node) !== undefined);
+
+/** `this`, `null` in an arrow function that does not ask for it, a name that stands for it */
+const isThis = (node: Argument | undefined): boolean => node?.type === "ThisExpression" || isPlain(node);
+
+/** `null`, `arguments` */
+const isGivenOn = (node: Argument | undefined): boolean =>
+  node?.type === "Identifier" ? node.name === "arguments" : node?.type === "Literal" && node.raw === "null";
+
+/** `yield new __await(x)` (esbuild), `yield yield __await(x)` (TypeScript): a generator that is async as well. */
+function isStream(generator: FunctionLike): boolean {
+  let found = false;
+  walk(generator, (node) => {
+    if (isFunction(node) && node !== generator) return false;
+    const given = node.type === "YieldExpression" ? node.argument : undefined;
+    const isPromise =
+      given?.type === "NewExpression" && given.callee.type === "Identifier" && given.callee.name === "Promise";
+    if (given?.type === "YieldExpression" || (given?.type === "NewExpression" && !isPromise)) found = true;
+    return undefined;
+  });
+  return found;
+}
 
 /** `__awaiter(t,void 0,void 0,function*(){this.load()})`, where `var t=this` stands around an arrow function. */
 function withThis({ inner, self }: Given): FunctionLike {
@@ -208,7 +259,7 @@ function madeOf(node: Node): FunctionLike | undefined {
 
 function asyncWith<T extends FunctionNode>(
   fn: T,
-  inner: FunctionLike,
+  inner: Pick<FunctionLike, "body">,
   params: T["params"],
   before: readonly Statement[],
   behind: readonly Statement[],
@@ -222,8 +273,13 @@ function asyncWith<T extends FunctionNode>(
 const awaiting = (node: Node): Node =>
   node.type === "YieldExpression" && !node.delegate && node.argument ? awaited(node.argument, node) : node;
 
-/** `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()` */
+/**
+ * `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()`, and a function that is
+ * called where it stands, `__async(this,null,function*(){...})`.
+ */
 export function raisedCall(call: CallExpression): Expression {
+  const given = givenToAwaiter(call);
+  if (given && call.arguments.length > 0 && given.inner.params.length === 0) return calledAsync(call, given);
   const { callee: fn } = call;
   if (call.arguments.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
   const end = endOf(fn);
@@ -233,6 +289,22 @@ export function raisedCall(call: CallExpression): Expression {
   if (!inner || !made || !prepares([...end.before, ...end.behind], inner)) return call;
   const id = made.type === "ArrowFunctionExpression" ? null : made.id;
   return asyncWith({ ...inner, id }, inner, inner.params, [], []);
+}
+
+/** `(async()=>{...})()`, for `this` is that of what stands around. */
+function calledAsync(call: CallExpression, given: Given): CallExpression {
+  const inner = withThis(given);
+  const arrow: ArrowFunction = {
+    ...spanOf(inner),
+    type: "ArrowFunctionExpression",
+    expression: false,
+    async: false,
+    params: [],
+    body: inner.body ?? { ...spanOf(inner), type: "BlockStatement", body: [] },
+    id: null,
+    generator: false,
+  };
+  return { ...call, callee: asyncWith(arrow, inner, [], [], []), arguments: [] };
 }
 
 /** What a function gives back, in place or by the name under which it declares it. */

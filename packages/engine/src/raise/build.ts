@@ -19,7 +19,7 @@ export interface Span {
   readonly end: number;
 }
 
-const spanOf = ({ start, end }: Span): { start: number; end: number } => ({ start, end });
+export const spanOf = ({ start, end }: Span): { start: number; end: number } => ({ start, end });
 
 /** From the first to the last of some nodes; `at` where there are none. */
 export const around = (nodes: readonly Span[], at: Span): Span => ({

@@ -1,5 +1,6 @@
 import { fileId } from "@as-built/spec";
 import { experiments } from "@rspack/core";
+import { transform } from "esbuild";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { printed } from "../../tests/print.ts";
@@ -62,6 +63,20 @@ describe("what Babel, TypeScript and SWC write", () => {
       "TypeScript, around `this`",
       "var t=this;x=function(n){return w(t,void 0,void 0,function(){return g(this,function(e){return[2,this.get(n)]})})}",
       "var t = this; x = async function (n) { return t.get(n); };",
+    ],
+    [
+      "esbuild",
+      `class A{load(t,...s){return h(this,null,function*(){return(yield fetch(this.base+t)).json()})}}
+       function f(_0){return h(this,arguments,function*(a,b=2){return yield a,b})}const g=n=>h(null,null,function*(){return yield n})`,
+      `class A { async load(t, ...s) { return (await fetch(this.base + t)).json(); } }
+       async function f(a, b = 2) { return (await a, b); } const g = async (n) => { return await n; };`,
+    ],
+    [
+      "streams, esbuild and TypeScript",
+      `function f(){return h(this,null,function*(){const e=yield new g(n.next());yield e})}
+       function k(){return h(this,arguments,function*k_1(){yield yield w(1)})}`,
+      `function f() { return h(this, null, function* () { const e = yield new g(n.next()); yield e; }); }
+       function k() { return h(this, arguments, function* k_1() { yield yield w(1); }); }`,
     ],
     [
       "SWC, of an expression",
@@ -374,6 +389,25 @@ test("what is raised does what it did", async () => {
     { numRuns: 300 },
   );
   expect(left).toBeLessThan(steps / 4);
+});
+
+test("what esbuild lowers does what it did", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      block,
+      fc.constantFrom("(a = 2)", "(a, ...b)", "()"),
+      fc.boolean(),
+      async (body, params, minify) => {
+        const source = `async function run${params} { const own = async () => { ${body} }; return own() }`;
+        const { code } = await transform(source, { target: "es2016", minify });
+        const own = raise(code);
+        expect(own).toContain("async function run");
+        expect(own.slice(own.indexOf("async function run"))).not.toMatch(/function\*|yield/);
+        expect(await trace(own)).toEqual(await trace(source));
+      },
+    ),
+    { numRuns: 100 },
+  );
 });
 
 /** Expressions over `o`, of which parts may be missing. */

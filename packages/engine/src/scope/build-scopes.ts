@@ -452,21 +452,10 @@ class ScopeBuilder {
     for (const write of this.scopeOf.get(fn)?.bindings.get(param)?.writes ?? []) this.reference(name, undefined, write);
   }
 
-  /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
-    const given = node.arguments;
     this.visit(node.callee);
     this.noteFilled(node);
-    for (const [at, argument] of given.entries()) {
-      const lowered =
-        at > 0 &&
-        at === given.length - 1 &&
-        given[0]?.type === "ThisExpression" &&
-        argument.type === "FunctionExpression" &&
-        argument.generator;
-      if (lowered) this.visitFunction(argument, this.self);
-      else this.visit(argument);
-    }
+    for (const argument of node.arguments) this.visit(argument);
   }
 
   private visitIteration(node: Extract<Node, { type: "ForOfStatement" | "ForInStatement" }>): void {

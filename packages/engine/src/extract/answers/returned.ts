@@ -109,11 +109,6 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   if (index === 1) toThunk(around, place, walk);
   if (index > 0 && toHook(around, place, walk)) return true;
   if (index === 0 && around.callee !== fn && isLibraryCall(around, place, walk)) toAccessor(around, place, walk);
-  // `__async(this, null, function* () {...})`, as esbuild writes async functions for older browsers
-  if (fn.type === "FunctionExpression" && fn.generator && around.arguments[0]?.type !== "FunctionExpression") {
-    walk.push({ ...place, node: around });
-    return true;
-  }
   return false;
 }
 
