@@ -1,6 +1,6 @@
 /** The browser for browser tests, and what a page must not do: complain, or ask the network. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page, type ViewportSize } from "playwright-core";
 import { launchFirefox, typing } from "./firefox.ts";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -50,10 +50,16 @@ export interface Watched {
   readonly complaints: readonly string[];
 }
 
-export async function open(browser: Browser, url: string, viewport = { width: 1280, height: 860 }): Promise<Watched> {
+/** A page that nothing has been opened in. */
+export async function emptyPage(browser: Browser, viewport = { width: 1280, height: 860 }): Promise<Page> {
   // Colours that change by and by would be measured half way.
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+export async function open(browser: Browser, url: string, viewport?: ViewportSize): Promise<Watched> {
+  const page = await emptyPage(browser, viewport);
   if (IS_FIREFOX) typing(page);
   const complaints: string[] = [];
   page.on("console", (message) => {

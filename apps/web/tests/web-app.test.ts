@@ -6,7 +6,7 @@ import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { IS_FIREFOX, launch, open } from "./browser.ts";
+import { emptyPage, IS_FIREFOX, launch, open } from "./browser.ts";
 import { analysisIn, choose, drop, startHosted } from "./hosted.ts";
 
 let browser: Browser;
@@ -103,7 +103,7 @@ describe("from a folder to the evidence of a call", () => {
   });
 
   it("keeps a folder that is given before the page's script has come", async () => {
-    const page = await browser.newPage();
+    const page = await emptyPage(browser);
     let letGo = (): void => undefined;
     const given = new Promise<void>((resolve) => {
       letGo = resolve;
