@@ -12,7 +12,7 @@ import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import { allAtCallSites, isGiven } from "../at-call-sites.ts";
-import { calledAt } from "../called.ts";
+import { type Called, calledAt } from "../called.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Sighting } from "../survey.ts";
@@ -31,7 +31,7 @@ export interface Told {
 const ERRORS = wordSet("error danger fail failure failed critical negative destructive red warning warn alert");
 
 export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonly Told[] | undefined {
-  const use = calledAt(at, context)?.use ?? namedUse(at, context);
+  const use = ownUse(calledAt(at, context)) ?? namedUse(at, context);
   if (use?.effect.effect !== "tells" || isLogged(at, context)) return undefined;
   const { text, detail, as, key } = use.effect;
   const read = (path: string | undefined): Value => (path === undefined ? UNDEFINED : valueAt(path, use, context.ev));
@@ -47,6 +47,12 @@ export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonl
     }),
   );
 }
+
+/** What a function of a library is handed, `toggle("is-invalid", field.error)`, is not called with what that function is given. */
+const ownUse = (called: Called | undefined): Use | undefined =>
+  LIBRARY.has(called?.sender?.value.kind ?? "") ? undefined : called?.use;
+
+const LIBRARY: ReadonlySet<string> = new Set<Value["kind"]>(["function", "external"]);
 
 /** `const { addError } = useAlerts()`: a function of the program is known by the property that it is reached through. */
 function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefined {

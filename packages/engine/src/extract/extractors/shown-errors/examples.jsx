@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useState } from "react";
 import toast from "react-hot-toast";
 
@@ -298,4 +299,12 @@ export function watchKeel(log, keel) {
   log.debug("The keel is watched");
   // finds nothing
   if (keel.lost) log.error("The keel of the boat");
+}
+
+// example: what a library is handed beside a name is not called with it
+const marked = (name, isOn) => clsx(name, isOn);
+
+export function drawHull(hull) {
+  // finds nothing
+  return [marked("is-worn", hull.error), marked("is-new", hull.fresh)];
 }
