@@ -5,6 +5,8 @@
 
 import type { UnitOrigin } from "./attribute/index.ts";
 import { NOBODY, withShells } from "./attribution-units.ts";
+import { Evaluator } from "./evaluate/evaluator.ts";
+import { isListHelper } from "./raise/patterns.ts";
 import { raised } from "./raise/raise.ts";
 import { buildScopes } from "./scope/build-scopes.ts";
 import type { Script } from "./script.ts";
@@ -28,11 +30,18 @@ export function raisedCode(
   isRead: (script: Script, position: number) => boolean,
 ): Code {
   const { units } = code;
+  // helpers are known by what they do, whoever wrote them
+  const ev = new Evaluator(code.graph, () => undefined);
   const left = new Set<Node>();
   for (const { node, module, start, shell } of units.units) if (!shell && !isRead(module.script, start)) left.add(node);
   const before = new Map<Script, Script>();
   const scripts = code.scripts.map((script) => {
-    const program = raised(script, (node) => left.has(node));
+    const isHelperElsewhere = (callee: Node): boolean => {
+      const module = units.unitAt(script, callee.start)?.module;
+      const callees = module ? ev.callees(callee, module) : [];
+      return callees.some((one) => one.kind === "function" && isListHelper(one.node));
+    };
+    const program = raised({ ...script, isHelperElsewhere }, (node) => left.has(node));
     const made = program === script.program ? script : { ...script, program, scopes: buildScopes(program) };
     before.set(made, script);
     return made;

@@ -133,7 +133,8 @@ class Parameters {
     const own = declaredIn(init, written.list);
     const list = own ?? listBefore(before, written.list);
     const from = counter?.init;
-    if (list?.id.type !== "Identifier" || from?.type !== "Literal" || from.value !== this.params.length)
+    const isMade = list?.init && isOfCounts(list.init);
+    if (list?.id.type !== "Identifier" || !isMade || from?.type !== "Literal" || from.value !== this.params.length)
       return prepared.length < init.declarations.length
         ? [{ ...loop, init: { ...init, declarations: prepared } }]
         : [loop];
@@ -167,9 +168,33 @@ function writtenIn({ body, update, test }: Is<"ForStatement">): { list: string; 
   if (left.type !== "MemberExpression" || !left.computed || left.object.type !== "Identifier") return undefined;
   const counter = right.type === "MemberExpression" && isArguments(right.object) ? right.property : undefined;
   if (counter?.type !== "Identifier" || update.operator !== "++") return undefined;
-  if (test?.type !== "BinaryExpression" || test.left.type !== "Identifier" || test.left.name !== counter.name)
-    return undefined;
-  return { list: left.object.name, counter: counter.name };
+  const { name } = counter;
+  const isCounter = (node: Node): boolean => node.type === "Identifier" && node.name === name;
+  if (test?.type !== "BinaryExpression" || !isCounter(test.left) || !isCounter(update.argument)) return undefined;
+  if (test.right.type !== "Identifier" && !isCount(test.right)) return undefined;
+  const { property } = left;
+  const index = property.type === "BinaryExpression" && property.right.type === "Literal" ? property.left : property;
+  return isCounter(index) ? { list: left.object.name, counter: name } : undefined;
+}
+
+/** `[]`, `new Array(e>1?e-1:0)`: what is made of numbers alone. */
+function isOfCounts(node: Node): boolean {
+  switch (node.type) {
+    case "Identifier":
+    case "Literal":
+      return true;
+    case "ArrayExpression":
+      return node.elements.length === 0;
+    case "BinaryExpression":
+      return isOfCounts(node.left) && isOfCounts(node.right);
+    case "ConditionalExpression":
+      return isOfCounts(node.test) && isOfCounts(node.consequent) && isOfCounts(node.alternate);
+    case "NewExpression":
+    case "CallExpression":
+      return node.callee.type === "Identifier" && node.callee.name === "Array" && node.arguments.every(isOfCounts);
+    default:
+      return isCount(node);
+  }
 }
 
 /** Which argument is read: `arguments[1]` */
@@ -181,12 +206,20 @@ function argumentAt(node: Node): number | undefined {
 /** `arguments.length>1&&void 0!==arguments[1]`, `arguments.length>1` */
 function asksFor(node: Expression, index: number): boolean {
   const test = node;
-  if (test.type === "LogicalExpression") return test.operator === "&&" && asksFor(test.left, index);
+  if (test.type === "LogicalExpression")
+    return test.operator === "&&" && asksFor(test.left, index) && isGiven(test.right, index);
   if (test.type !== "BinaryExpression") return false;
   // minifiers turn it round: `1<arguments.length`
   const [count, least] = isCount(test.left) ? [test.left, test.right] : [test.right, test.left];
   return isCount(count) && least.type === "Literal" && least.value === index;
 }
+
+/** `void 0!==arguments[1]` */
+const isGiven = (node: Expression, index: number): boolean =>
+  node.type === "BinaryExpression" &&
+  node.operator === "!==" &&
+  [node.left, node.right].some(isUndefined) &&
+  [node.left, node.right].some((side) => argumentAt(side) === index);
 
 /** `arguments.length` */
 const isCount = (node: Node): boolean =>

@@ -20,7 +20,7 @@ const programOf = (code: string): Program => {
 
 const raisedFrom = (code: string): Program => {
   const program = programOf(code);
-  return raised({ program, scopes: buildScopes(program) }, () => false);
+  return raised({ program, scopes: buildScopes(program), isHelperElsewhere: () => true }, () => false);
 };
 
 const raise = (code: string): string => printed(raisedFrom(code));
@@ -266,8 +266,39 @@ describe("loses nothing", () => {
       `function f(){return r.wrap(function(e){for(;${LOST};)switch(e.prev=e.next){case 0:g();return e.stop()}},f,this)}`,
     ],
     ["a callee", `var o=(${LOST},d)(d({},1,"a"),2,"b");`],
+    ["what asks for a parameter", `function f(a){var t=arguments.length>1&&${LOST}?arguments[1]:2;return t}`],
+    ["how far a loop over parameters goes", `function f(){for(var t=[],n=0;n<${LOST};n++)t[n]=arguments[n];return t}`],
+    ["where it writes", `function f(){for(var t=[],n=0;n<arguments.length;n++)t[${LOST}]=arguments[n];return t}`],
+    ["what it counts", `function f(){for(var t=[],n=0;n<arguments.length;x[${LOST}]++)t[n]=arguments[n];return t}`],
+    [
+      "what it writes to",
+      `function f(){for(var t=new Array(${LOST}),n=0;n<arguments.length;n++)t[n]=arguments[n];return t}`,
+    ],
+    [
+      "another function that is given a number",
+      `var t=getPage(q,2),n=t[0],r=t[1];function getPage(a,n){return (a&&n)||${LOST}}`,
+    ],
   ])("%s", (_what, code) => {
     expect(raise(code)).toContain(LOST);
+  });
+
+  test("a function of another module that is given a number", () => {
+    const program = programOf("var t=getPage(q,2),n=t[0],r=t[1];");
+    const lowered = { program, scopes: buildScopes(program), isHelperElsewhere: () => false };
+    expect(printed(raised(lowered, () => false))).toContain("getPage(q, 2)");
+  });
+
+  test.each([
+    ["in place", 'var o=(function(a,b,c){fetch(c)})({},1,"b");'],
+    ["by a name", 'function send(a,b,c){fetch(c)}var o=send({},1,"b");'],
+    ["over another one", 'function get(c){fetch(c)}function send(a,b,c){get(c)}var o=send({},1,"b");'],
+    [
+      "in a class",
+      "var A=function(){function t(){c(this,t)}!function(e,n){fetch(n)}(t,B);t.prototype.b=function(){};return t}();",
+    ],
+  ])("what is called like a helper and reaches the platform, %s", (_how, code) => {
+    const calls = (text: string): number => text.match(/\b(?:fetch|get|send|function)\b/g)?.length ?? 0;
+    expect(calls(raise(code))).toBe(calls(code));
   });
 });
 

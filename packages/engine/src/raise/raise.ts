@@ -5,7 +5,6 @@
  * with computed keys (`objects.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
-import type { ScopeTree } from "../scope/binding.ts";
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
@@ -13,10 +12,11 @@ import type { Span } from "./build.ts";
 import { Chains } from "./chains.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
+import { lostCalls } from "./lost-calls.ts";
 import { lostTexts } from "./lost-texts.ts";
 import { addsEntry, raisedObject } from "./objects.ts";
 import { makesParameter, raisedParameters } from "./parameters.ts";
-import { raisedPatterns, readsElements } from "./patterns.ts";
+import { type Knowing, raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
 import { Work } from "./work.ts";
@@ -24,11 +24,8 @@ import { Work } from "./work.ts";
 /** Below this no code is entered. */
 const MAX_DEPTH = 1000;
 
-type Scopes = Pick<ScopeTree, "bindingOf">;
-
-interface Lowered {
+interface Lowered extends Knowing {
   readonly program: Program;
-  readonly scopes: Scopes;
 }
 
 interface Pass {
@@ -38,15 +35,15 @@ interface Pass {
 }
 
 /** What single expressions and declarations say; the names still are those that the scopes know. */
-function namedPass(scopes: Scopes): Pass {
-  const chains = new Chains(scopes);
+function namedPass(knowing: Knowing): Pass {
+  const chains = new Chains(knowing.scopes);
   return {
     isLowered: (node) => {
       const isChoice = chains.note(node);
       return isChoice || readsElements(node) || makesParameter(node);
     },
     rule: (node, _around, before) => {
-      if (node.type === "VariableDeclaration") return raisedPatterns(node, scopes);
+      if (node.type === "VariableDeclaration") return raisedPatterns(node, knowing);
       return isFunction(node) ? raisedParameters(node) : chains.raised(node, before);
     },
   };
@@ -81,35 +78,44 @@ export function raised(lowered: Lowered, isLeftOut: (node: Node) => boolean): Pr
   }
 }
 
-function raisedWhole({ program, scopes }: Lowered, isLeftOut: (node: Node) => boolean): Program {
-  const named = through(program, namedPass(scopes), isLeftOut, new Map());
+function raisedWhole(lowered: Lowered, isLeftOut: (node: Node) => boolean): Program {
+  const { program } = lowered;
   const staying = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const changed = new Map<string, Span>();
-    const work = new Work(program);
-    const made = passes(work).reduce(
-      (code, pass, at) => through(code, pass, isLeftOut, changed, (node) => staying.has(keyOf(node, at)), at),
-      named,
-    );
-    const lost = made === named ? [] : lostTexts(named, made, isLeftOut);
+    const go = (code: Program, pass: Pass, at: number): Program =>
+      through(code, pass, isLeftOut, changed, (node) => staying.has(keyOf(node, at)), at);
+    const named = go(program, namedPass(lowered), 0);
+    const made = passes(new Work(program)).reduce((code, pass, at) => go(code, pass, at + 1), named);
+    if (made === program) return program;
+    // a chain has names but once that were written twice
+    const lost = [...lostTexts(program, made, isLeftOut), ...lostCalls(named, made, lowered.scopes, isLeftOut)];
     if (lost.length === 0) return made;
     const before = staying.size;
-    for (const one of lost) staying.add(smallestAround(one, changed));
+    for (const key of smallestAround(lost, changed)) staying.add(key);
     if (staying.size === before) break;
   }
-  return named;
+  return program;
 }
 
 const keyOf = ({ type, start, end }: Node, pass: number): string => `${pass} ${type} ${start} ${end}`;
 
-/** The key of the smallest of what was changed around a node. */
-function smallestAround({ start, end }: Node, changed: ReadonlyMap<string, Span>): string {
-  let smallest: readonly [string, number] | undefined;
-  for (const [key, span] of changed) {
-    const length = span.end - span.start;
-    if (span.start <= start && span.end >= end && length <= (smallest?.[1] ?? length)) smallest = [key, length];
-  }
-  return smallest?.[0] ?? "";
+/** The keys of the smallest of what was changed around each node. */
+function smallestAround(nodes: readonly Node[], changed: ReadonlyMap<string, Span>): readonly string[] {
+  const spans = [...changed].sort(([, a], [, b]) => a.start - b.start || b.end - a.end);
+  const open: (readonly [string, Span])[] = [];
+  let next = 0;
+  return nodes
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => {
+      for (let one = spans[next]; one && one[1].start <= start; one = spans[++next]) {
+        while ((open.at(-1)?.[1].end ?? Number.POSITIVE_INFINITY) <= one[1].start) open.pop();
+        open.push(one);
+      }
+      while ((open.at(-1)?.[1].end ?? Number.POSITIVE_INFINITY) <= start) open.pop();
+      const around = open.findLast(([, span]) => span.end >= end);
+      return around ? [around[0]] : [];
+    });
 }
 
 /** `changed`: filled with what the pass changes. */
@@ -118,8 +124,8 @@ function through(
   { isLowered, rule }: Pass,
   isLeftOut: (node: Node) => boolean,
   changed: Map<string, Span>,
-  stays: (node: Node) => boolean = () => false,
-  pass = 0,
+  stays: (node: Node) => boolean,
+  pass: number,
 ): Program {
   const changing = changingIn(code, isLowered, isLeftOut);
   if (changing.size === 0) return code;
