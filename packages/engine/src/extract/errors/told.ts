@@ -50,9 +50,7 @@ export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonl
 
 /** What a function of a library is handed, `toggle("is-invalid", field.error)`, is not called with what that function is given. */
 const ownUse = (called: Called | undefined): Use | undefined =>
-  LIBRARY.has(called?.sender?.value.kind ?? "") ? undefined : called?.use;
-
-const LIBRARY: ReadonlySet<string> = new Set<Value["kind"]>(["function", "external"]);
+  ["function", "external"].includes(called?.sender?.value.kind ?? "") ? undefined : called?.use;
 
 /** `const { addError } = useAlerts()`: a function of the program is known by the property that it is reached through. */
 function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefined {
