@@ -1,5 +1,4 @@
-import clsx from "clsx";
-import { useState } from "react";
+import { useDebugValue, useState } from "react";
 import toast from "react-hot-toast";
 
 // example: notices of a library
@@ -302,9 +301,11 @@ export function watchKeel(log, keel) {
 }
 
 // example: what a library is handed beside a name is not called with it
-const marked = (name, isOn) => clsx(name, isOn);
+const useMark = (name, isOn) => useDebugValue(name, isOn);
 
-export function drawHull(hull) {
+export function useHull(hull) {
   // finds nothing
-  return [marked("is-worn", hull.error), marked("is-new", hull.fresh)];
+  useMark("is-worn", hull.error);
+  // finds nothing
+  useMark("is-new", hull.fresh);
 }
