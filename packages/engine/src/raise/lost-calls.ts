@@ -39,24 +39,29 @@ export function lostCalls(
   });
   const platform = new Platform(scopes);
   const lost: Node[] = [];
-  for (const name of namesIn(before, isLeftOut)) if (!kept.has(name) && platform.isReached(name)) lost.push(name);
+  for (const name of reachingIn(before, isLeftOut)) if (!kept.has(name) && platform.isReached(name)) lost.push(name);
   return lost;
 }
 
-/** What is read, and no property: `a` of `a.b`. */
-function namesIn(root: Node, isLeftOut: (node: Node) => boolean): readonly IdentifierNode[] {
-  const properties = new Set<Node>();
+/** What is called by its name, and what else is read that nothing in the script may declare: no property, `a` of `a.b`. */
+function reachingIn(root: Node, isLeftOut: (node: Node) => boolean): readonly IdentifierNode[] {
+  const others = new Set<Node>();
+  const called = new Set<Node>();
   const found: IdentifierNode[] = [];
   walk(root, (node) => {
     if (isLeftOut(node)) return false;
-    if (node.type === "MemberExpression" && !node.computed) properties.add(node.property);
+    if (node.type === "MemberExpression" && !node.computed) others.add(node.property);
     else if ("key" in node && "computed" in node && !node.computed && !("shorthand" in node && node.shorthand))
-      properties.add(node.key);
-    else if (node.type === "Identifier" && !properties.has(node)) found.push(node);
+      others.add(node.key);
+    else if (node.type === "CallExpression" || node.type === "NewExpression") called.add(node.callee);
+    else if (node.type === "Identifier" && !others.has(node) && (called.has(node) || isPlatform(node)))
+      found.push(node);
     return undefined;
   });
   return found;
 }
+
+const isPlatform = ({ name }: IdentifierNode): boolean => GLOBALS.has(name) && !LANGUAGE.has(name);
 
 class Platform {
   private readonly scopes: Scopes;
@@ -69,7 +74,7 @@ class Platform {
   /** Whether a name stands for something of the platform, or for a function that reaches it. */
   isReached(name: IdentifierNode, depth = 0): boolean {
     const binding = this.scopes.bindingOf.get(name);
-    if (!binding) return GLOBALS.has(name.name) && !LANGUAGE.has(name.name);
+    if (!binding) return isPlatform(name);
     const only = onlyDefinition(binding);
     const from = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
     return from !== undefined && isFunction(from) && this.reaches(from, depth);
@@ -80,7 +85,7 @@ class Platform {
     if (known !== undefined || depth > MAX_DEPTH) return known ?? false;
     this.known.set(fn, false);
     const isLong = fn.end - fn.start > MAX_LENGTH;
-    const found = isLong || namesIn(fn, () => false).some((name) => this.isReached(name, depth + 1));
+    const found = isLong || reachingIn(fn, () => false).some((name) => this.isReached(name, depth + 1));
     this.known.set(fn, found);
     return found;
   }
