@@ -1,6 +1,7 @@
 /**
  * What is an object of the program, of the browser or of a library, whatever it is called: what has behaviour (a literal of
- * it holds a function, an element or an instance), what is read of the platform, what only keeps a thing of its name, and what nothing reads.
+ * it holds a function, an element or an instance), what is read of the platform, an entry of a table that is read by its name
+ * (`colors.lime.dark`), what only keeps a thing of its name, and what nothing reads.
  */
 import { GLOBALS } from "../../attribute/globals.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -10,6 +11,7 @@ import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { kindName } from "../subjects/words.ts";
 import { BUILT_IN } from "./built-in.ts";
@@ -26,8 +28,10 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
   if (read.length < MIN_READ || holdsItself(group, context)) return true;
   const isBehaving = rememberFor((literal: Node, { at }: FieldSighting) => behaves(literal, at.module, ev));
-  const isForeign = (one: FieldSighting): boolean =>
-    one.kind === "read" && isOfPlatform(ev.evaluate(one.group, one.at.module));
+  const isForeign = ({ kind, group: node, at }: FieldSighting): boolean => {
+    const value = kind === "read" && ev.evaluate(node, at.module);
+    return value && (isOfPlatform(value) || (node.type === "MemberExpression" && value.kind === "object"));
+  };
   // one place that hands a record to a dialog, or takes one from a library, makes no object of the program of it
   const behaving = group.fields.filter(({ sightings }) =>
     sightings.some((one) => one.value && isBehaving(one.group, one)),
@@ -90,11 +94,8 @@ function isOfPlatform(value: Value, depth = 0): boolean {
 }
 
 /** Globals that hold or hand on what programs give them (ECMAScript, HTML): a window's own property may be data of the page. */
-const HOLDS = new Set(
-  "Array JSON Map Object Promise Reflect Set WeakMap globalThis history localStorage sessionStorage structuredClone window".split(
-    " ",
-  ),
-);
+const HOLDS = wordSet(`
+  Array JSON Map Object Promise Reflect Set WeakMap globalThis history localStorage sessionStorage structuredClone window`);
 
 const isOfBrowser = (value: Value): boolean =>
   value.kind === "global" && GLOBALS.has(value.path[0] ?? "") && !HOLDS.has(value.path[0] ?? "");

@@ -115,7 +115,7 @@ const isProvided = ([use, what, ...more]: readonly string[]): boolean =>
 
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export const kindName = remember((name: string): string | undefined => {
-  if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
+  if (!/^(?!__)[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
   words = withoutPurpose(words);
   if (words.length > 1 && /^obj$/i.test(words.at(-1) ?? "")) words = words.slice(0, -1);

@@ -1176,3 +1176,11 @@ export const searchTemplate =
 // finds: entity name=RiverAnvil fields=face,hardy,heft,horn source=type
 export const forge = ({ riverAnvil, show }) => show(riverAnvil.face, riverAnvil.heft);
 export const strike = ({ riverAnvil, show }) => show(riverAnvil.value.horn, riverAnvil.value.hardy);
+
+// example: settings of the program, by their names
+const glazes = { celadon: { base: "#9a8", sheen: "wax", depth: 3 }, tenmoku: { base: "#421", sheen: "oil", depth: 5 } };
+export const drawGlaze = (isPale, show) =>
+  // finds nothing
+  isPale
+    ? show(glazes.celadon.base, glazes.celadon.sheen, glazes.celadon.depth)
+    : show(glazes.tenmoku.base, glazes.tenmoku.sheen, glazes.tenmoku.depth);
