@@ -64,6 +64,7 @@ import { jotaiStorage } from "./storage/jotai-storage.ts";
 import { keyValue } from "./storage/key-value.ts";
 import { piniaPersist } from "./storage/pinia-persist.ts";
 import { reduxPersist } from "./storage/redux-persist.ts";
+import { storageHook } from "./storage/storage-hook.ts";
 import { storageHooks } from "./storage/storage-hooks.ts";
 import { storageOptions } from "./storage/storage-options.ts";
 import { svelteStorage } from "./storage/svelte-storage.ts";
@@ -143,6 +144,7 @@ export const MODELS: readonly Model[] = [
   keyValue,
   piniaPersist,
   reduxPersist,
+  storageHook,
   storageHooks,
   storageOptions,
   svelteStorage,

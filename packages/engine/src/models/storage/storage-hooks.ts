@@ -4,14 +4,13 @@ import { keeps, type Model } from "../model.ts";
 const HOOK = "(key: text, value?)";
 
 export const storageHooks = {
-  package: ["usehooks-ts", "@uidotdev/usehooks", "react-use", "react-use-localstorage", "@rehooks/local-storage"],
+  package: ["usehooks-ts", "@uidotdev/usehooks", "react-use", "@rehooks/local-storage"],
   versions: "usehooks-ts 2 - 3, @uidotdev/usehooks 2, react-use 15 - 17",
   exports: {
     useLocalStorage: "Hook",
     useSessionStorage: "Hook",
     useReadLocalStorage: "Hook",
     writeStorage: "Hook",
-    default: "Hook",
   },
   types: { Hook: { [HOOK]: keeps("key", "value") } },
 } satisfies Model;
