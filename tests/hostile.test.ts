@@ -41,6 +41,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "every kind of line end": 'fetch("/a")\r\nfetch("/b")\rfetch("/c")\u2028fetch("/d")',
   "a sourcemap comment and nothing else": "//# sourceMappingURL=x.map",
   "conditions that double the ways to an address": `var c=window.c,d0=c?"a":"b";${repeat(24, (i) => `const d${i + 1}=c.x${i}?d${i}+"a":d${i}+"b";`)}fetch("/"+d24)`,
+  "bounds that are no numbers of JSON": `export function f(v,e){${KEPT}if(v.name.length>1/0)e.name="The name is too long."}export const g=(v,e)=>{if(v.name.length>1e400)e.name="The name is too long."}`,
   "lists that are doubled": `const d0=["a","b"];${repeat(24, (i) => `const d${i + 1}=[...d${i},...d${i}];`)}fetch("/x?"+d24.join(","))`,
   "a key of an error that nearly is one": `fetch("/x").catch(r=>{alert(t("a${"-".repeat(90)}!"))})`,
   "empty statements without end": `${";".repeat(130_000)}fetch("/x")`,

@@ -197,6 +197,9 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node): readonly string[] {
 const steering = (text: string): readonly string[] =>
   text.replaceAll("\n", "").match(/[\p{Cc}\p{Bidi_Control}]/gu) ?? [];
 
+/** In a file of RFC 4180, whose cells may hold lines and tabs. */
+const steeringRows = (csv: string): readonly string[] => steering(csv.replaceAll("\r\n", "\n").replaceAll("\t", " "));
+
 /** The cells of a file of RFC 4180. */
 function cellsOf(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
@@ -227,6 +230,7 @@ const OUTPUTS: Readonly<Record<string, (specification: Specification, payload: s
     const rows = cellsOf(csvOf(specification)).slice(0, -1);
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ length }) => length !== 7)).toEqual([]);
+    expect(steeringRows(csvOf(specification))).toEqual([]);
     expect(rows.flat().filter((cell) => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
   },
   "documents of others": async (specification) => {
@@ -237,6 +241,7 @@ const OUTPUTS: Readonly<Record<string, (specification: Specification, payload: s
     const rows = cellsOf(DOCUMENTS.csv(specification)).slice(0, -1);
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ length }) => length !== 10)).toEqual([]);
+    expect(steeringRows(DOCUMENTS.csv(specification))).toEqual([]);
     expect(rows.flat().filter((cell) => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
   },
   requests: async (specification, payload) => {

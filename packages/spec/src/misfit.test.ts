@@ -44,6 +44,11 @@ test.each<[string, unknown]>([
   ["/points/calls/statements/0/url", said({ url: ["/a"] })],
   ["/points/calls/statements/0/protocol", said({ protocol: "constructor" })],
   ["/points/calls/statements/0/evidence", said({ evidence: [] })],
+  [
+    "/points/calls/statements/0/parameters/0/value",
+    said({ parameters: [{ name: "n", in: "query", value: Number.POSITIVE_INFINITY }] }),
+  ],
+  ["/points/calls/statements/0/later/0/1", said({ later: [[1, Number.POSITIVE_INFINITY]] })],
   ["/points/calls/statements/0/evidence/0/start", said({ evidence: [{ ...statement.evidence[0], start: 0.5 }] })],
 ])("at %j one does not", (where, value) => {
   expect(misfit(value, schema)).toBe(where);

@@ -1,6 +1,6 @@
 /**
  * Whether a value has the form that a schema describes: its types, its words, what has to be there. How large numbers and
- * lists are is left to those who use it. Takes the part of JSON Schema (2020-12) that the schema of the format is written in.
+ * lists are is left to those who use it, but for numbers that cannot be written again, `1e400`. Takes the part of JSON Schema (2020-12) that the schema of the format is written in.
  */
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -14,9 +14,10 @@ function misfitAt(value: unknown, schema: Schema, where: string, root: Schema): 
   if (only !== undefined && value !== only) return where;
   if (Array.isArray(words) && !words.includes(value)) return where;
   if (type !== undefined && !typesOf(type).some((one) => isOf(one, value))) return where;
+  if (typeof value === "number" && !Number.isFinite(value)) return where;
   if (Array.isArray(value)) {
     if (typeof minItems === "number" && value.length < minItems) return where;
-    return isSchema(schema.items) ? firstOf(value.entries(), schema.items, where, root) : undefined;
+    return firstOf(value.entries(), isSchema(schema.items) ? schema.items : {}, where, root);
   }
   if (isSchema(value)) {
     const wrong = missing(value, schema, where) ?? wrongProperty(value, schema, where, root);
@@ -63,7 +64,7 @@ function wrongProperty(
 ): string | undefined {
   for (const [key, member] of Object.entries(value)) {
     const own = isSchema(properties) && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const wrong = isSchema(own) ? misfitAt(member, own, `${where}/${key}`, root) : undefined;
+    const wrong = misfitAt(member, isSchema(own) ? own : {}, `${where}/${key}`, root);
     if (wrong !== undefined) return wrong;
   }
   return undefined;

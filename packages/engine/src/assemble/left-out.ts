@@ -9,6 +9,7 @@ import { append } from "../multimap.ts";
 import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
 import { roleOf } from "./machinery.ts";
 import { idOf } from "./provenance.ts";
+import { writable } from "./writable.ts";
 
 /** Most entries of a component on one point. */
 const MAX_LEFT_OUT = 20;
@@ -34,9 +35,9 @@ export function leftOutOf(
 function entryOf(group: readonly LeftOutFact[], source: EvidenceSource): readonly LeftOut[] {
   const [first] = group;
   const evidence = mergedEvidence(group, source);
-  if (!first || !evidence) return [];
-  const { what, value, component } = first;
-  return [{ what, ...(value === undefined ? {} : { value }), component: componentId(idOf(component)), evidence }];
+  const shown = first && writable({ what: first.what, ...(first.value === undefined ? {} : { value: first.value }) });
+  if (!shown || !evidence) return [];
+  return [{ what: first.what, ...shown, component: componentId(idOf(first.component)), evidence }];
 }
 
 /** What components are for, where that is known by their name; their largest region shows them. */

@@ -7,6 +7,7 @@ import { type EvidenceSource, evidenceOf, mergedEvidence } from "./evidence.ts";
 import { distinction, identityOf } from "./identity.ts";
 import { mergeContent } from "./merge-content.ts";
 import { MAX_SCREENS, type ScreenLinks } from "./screen-links.ts";
+import { writable } from "./writable.ts";
 
 export interface StatementSource extends EvidenceSource {
   /** Whether a unit's origin is undetermined. */
@@ -112,12 +113,13 @@ function statementOf<P extends PointName>(group: readonly Fact[], source: Statem
   const [first] = ordered;
   const evidence = mergedEvidence(ordered, source);
   if (!first || !evidence) return [];
-  const merged = ordered.reduce(mergeContent);
+  const content = writable(contentOf(ordered.reduce(mergeContent), source));
+  if (!content) return [];
   const unknown = undetermined(first);
   const reasons = group.flatMap((fact) => fact.reasons ?? []);
   const statement = {
     id: identityOf(first),
-    ...contentOf(merged, source),
+    ...content,
     basis: unknown ? "inferred" : first.basis,
     ...(unknown ? { origin: "unknown" } : {}),
     ...(group.length > 1 && group.length > evidence.length ? { sightings: group.length } : {}),

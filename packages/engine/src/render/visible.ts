@@ -3,7 +3,7 @@
 /** Control characters, lone surrogates, and characters that are invisible or reorder text. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-export function visible(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.replace(UNSEEN, (unit) => `U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
-}
+export const codePoint = (unit: string): string =>
+  `U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+export const visible = (text: string): string => text.replace(/\s+/g, " ").trim().replace(UNSEEN, codePoint);
