@@ -20,6 +20,7 @@ import { freeThis, isWhole } from "./free-params.ts";
 import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
+import { type Reading, readingAt } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
@@ -56,7 +57,7 @@ export class Evaluator implements Evaluation {
   /** Bindings before the last writes to their properties, by how many. */
   private readonly boundBefore = new Map<Binding, Map<number, Value>>();
   /** Names at places between their definitions. */
-  private readonly places = new Map<Node, Value>();
+  private readonly places = new Map<Reading, Value>();
   private readonly onWindow = new Map<string, Value | undefined>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
@@ -154,11 +155,12 @@ export class Evaluator implements Evaluation {
   }
 
   ofPlace(binding: Binding, place: Node, module: Module): Value {
-    const known = this.places.get(place);
+    const reading = readingAt(binding, place, module);
+    const known = this.places.get(reading);
     if (known) return known;
-    this.places.set(place, TOO_DYNAMIC);
+    this.places.set(reading, TOO_DYNAMIC);
     const value = evaluateBinding(binding, module, this, 0, place);
-    this.places.set(place, value);
+    this.places.set(reading, value);
     return value;
   }
 

@@ -3,6 +3,7 @@
  * Takes the definitions in the order of the text and gives what the name holds behind the last one. What is written only
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
+import { rememberFor } from "../remember.ts";
 import type { Binding, Definition } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
@@ -92,6 +93,35 @@ export const isReadInOrder = (binding: Binding, place: Node, { script }: Module)
   orderOf(binding, script) !== undefined &&
   guardsAround(binding.scope.node, place) !== undefined;
 
+/** What tells reads of a name apart: between which definitions, and under which of their tests they stand. */
+export interface Reading {
+  readonly binding: Binding;
+}
+
+const readings = rememberFor((_: Binding) => new Map<string, Reading>());
+
+const testsOf = rememberFor((order: ReadonlyMap<Written, readonly Guard[]>) => {
+  const tests = new Set(Array.from(order.values()).flatMap((guards) => guards.map(({ test }) => test)));
+  return new Map([...tests].map((test, index) => [test, index]));
+});
+
+/** The same for all places that see the same: a name may be read thousands of times behind its last definition. */
+export function readingAt(binding: Binding, place: Node, { script }: Module): Reading {
+  const order = orderOf(binding, script) ?? new Map<Written, readonly Guard[]>();
+  const tests = testsOf(order);
+  let before = 0;
+  for (const { from } of order.keys()) if (from.end <= place.start) before++;
+  const around = (guardsAround(binding.scope.node, place) ?? []).flatMap(({ test, is }) => {
+    const index = tests.get(test);
+    return index === undefined ? [] : [is ? index : -index - 1];
+  });
+  const known = readings(binding);
+  const key = [before, ...around].join();
+  const reading = known.get(key) ?? { binding };
+  known.set(key, reading);
+  return reading;
+}
+
 /** The value behind the last definition, or at a place between them. */
 export function chainValue(
   binding: Binding,
@@ -115,10 +145,10 @@ interface Order {
 }
 
 function valueInOrder(binding: Binding, { chain, order, step, place }: Order, module: Module, ev: Evaluation): Value {
-  const around = place ? (guardsAround(binding.scope.node, place) ?? []) : [];
+  const around: Tests = place ? byTest(guardsAround(binding.scope.node, place) ?? []) : new Map();
   let at = chain.given && step(chain.given);
   // of each definition that the value may be of, the tests around it
-  let under: readonly (readonly Guard[])[] = at ? [[]] : [];
+  let under: readonly Tests[] = at ? [new Map()] : [];
   for (const definition of chain.written) {
     const guards = seenUnder(order.get(definition) ?? [], around);
     if (!guards || (place && definition.from.end > place.start)) continue;
@@ -128,24 +158,25 @@ function valueInOrder(binding: Binding, { chain, order, step, place }: Order, mo
         ? step(definition)
         : added(ev.ofPlace(binding, from, module), ev.evaluate(from, module));
     const asked = at !== undefined && isQuery(at, next) ? aboutAddress(guards, module, ev) : guards;
+    // `if (a) { if (b) x = 1; else x = 2; x += 3; }`: whenever one of the first two runs, so does the last
     const isReplaced =
       at === undefined ||
-      (next.kind !== "unknown" && under.every((tests) => asked.every((one) => isAmong(one, tests))));
+      (next.kind !== "unknown" && under.every((tests) => asked.every(({ test, is }) => tests.get(test) === is)));
     at = at === undefined || isReplaced ? next : either(at, next, asked, module, ev);
-    under = isReplaced ? [guards] : [...under, guards];
+    under = isReplaced ? [byTest(guards)] : [...under, byTest(guards)];
   }
   return at ?? unknown("too-dynamic");
 }
 
-/** `if (a) { if (b) x = 1; else x = 2; x += 3; }`: whenever one of the first two runs, so does the last. */
-const isAmong = ({ test, is }: Guard, tests: readonly Guard[]): boolean =>
-  tests.some((one) => one.test === test && one.is === is);
+/** By each test on the way to a place, what it gives there. */
+type Tests = ReadonlyMap<Node, boolean>;
+
+const byTest = (guards: readonly Guard[]): Tests => new Map(guards.map(({ test, is }) => [test, is]));
 
 /** The tests that decide about a definition at a place under others; undefined where they exclude each other. */
-function seenUnder(guards: readonly Guard[], around: readonly Guard[]): readonly Guard[] | undefined {
-  const open = guards.filter(({ test }) => !around.some((one) => one.test === test));
-  const isExcluded = guards.some(({ test, is }) => around.some((one) => one.test === test && one.is !== is));
-  return isExcluded ? undefined : open;
+function seenUnder(guards: readonly Guard[], around: Tests): readonly Guard[] | undefined {
+  const isExcluded = guards.some(({ test, is }) => around.get(test) === !is);
+  return isExcluded ? undefined : guards.filter(({ test }) => !around.has(test));
 }
 
 /** Definitions in loops and in functions: each follows those before it in the text. */
