@@ -1,5 +1,6 @@
 /** Where a value goes when it gets a name: the uses of the name, and what a pattern takes out of it. */
 
+import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
@@ -156,9 +157,18 @@ function written(target: Extract<Node, { type: "MemberExpression" }>, place: Pla
     return;
   }
   if (!binding) return;
-  const writes = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
-  if (writes.length <= MAX_WRITES) uses(binding, { ...place, path: [key, ...place.path] }, walk);
+  if ((writesOf(binding).get(key) ?? 0) <= MAX_WRITES) uses(binding, { ...place, path: [key, ...place.path] }, walk);
 }
+
+/** How often each property is given something: asked by each answer that is. */
+const writesOf = rememberFor(({ writes }: Binding): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { path, value } of writes) {
+    const [key, ...more] = path;
+    if (key !== undefined && more.length === 0 && !isEmpty(value)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+});
 
 /** What a list, a map or an object with computed keys is given, is read where it is read. */
 export function keptIn(holder: Node, place: Place, walk: Walk): void {

@@ -1,4 +1,6 @@
 /** Whether a response is one of a request that failed, by the tests around the place: `if (!response.ok) throw ...`. */
+import { rememberFor } from "../../remember.ts";
+import type { Script } from "../../script.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { Expression, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -19,13 +21,26 @@ type Response = Place & { readonly held: Extract<Place["held"], { kind: "respons
 
 export function isFailed(place: Place, parents: Parents): place is Response {
   if (place.held.kind !== "response" || place.held.failed) return false;
-  const { script } = place.module;
-  let child = place.node;
+  return isUnderFailure(place.node, place.module.script, parents);
+}
+
+/** Of each node that was asked for, and of those around it: thousands of answers may be read at one place. */
+const underFailures = new WeakMap<Node, boolean>();
+
+function isUnderFailure(node: Node, script: Script, parents: Parents): boolean {
+  const way: Node[] = [];
+  let found: boolean | undefined;
+  let child = node;
   for (let around = parents.of(child, script); around && !isFunction(around); around = parents.of(around, script)) {
-    if (underFailure(around, child)) return true;
+    found = underFailures.get(child);
+    if (found !== undefined) break;
+    way.push(child);
+    found = underFailure(around, child) || undefined;
+    if (found) break;
     child = around;
   }
-  return false;
+  for (const one of way) underFailures.set(one, found ?? false);
+  return found ?? false;
 }
 
 function underFailure(around: Node, child: Node): boolean {
@@ -38,15 +53,18 @@ function underFailure(around: Node, child: Node): boolean {
       if (child !== around.right || around.operator === "??") return false;
       return says(around.left) === (around.operator === "&&" ? "failed" : "ok");
     case "BlockStatement":
-      // `if (response.ok) return response.json();` before it
-      return around.body.some(
-        (one) =>
-          one.end <= child.start && one.type === "IfStatement" && leaves(one.consequent) && says(one.test) === "ok",
-      );
+      return leftBefore(around) <= child.start;
     default:
       return false;
   }
 }
+
+/** From where on only failures are left: `if (response.ok) return response.json();` */
+const leftBefore = rememberFor(
+  ({ body }: Extract<Node, { type: "BlockStatement" }>): number =>
+    body.find((one) => one.type === "IfStatement" && leaves(one.consequent) && says(one.test) === "ok")?.end ??
+    Number.POSITIVE_INFINITY,
+);
 
 function leaves(statement: Node, depth = 0): boolean {
   const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;

@@ -1,11 +1,14 @@
 /** From an expression that holds the value to the places where the value goes next. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, PropertyDefinition } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
 import { keysOf } from "../http/payload.ts";
 import { bind, elementOf, lookedUp, taken } from "./bind.ts";
 import { deliver, passed } from "./called.ts";
@@ -117,6 +120,17 @@ function called(call: CallLike, place: Place, walk: Walk): void {
     walk.push({ ...place, node: call, held: held.gives, path: held.under });
 }
 
+/** What the cases of a `switch` over a status are for, each once. */
+const codesIn = rememberFor(({ cases }: Extract<Node, { type: "SwitchStatement" }>, module: Module, ev: Evaluator) => {
+  const tests = new Map<number, Node>();
+  for (const { test } of cases) {
+    const value = test ? ev.evaluate(test, module) : undefined;
+    if (!test || value?.kind !== "constant" || typeof value.value !== "number") continue;
+    if (value.value >= 100 && value.value < 600 && !tests.has(value.value)) tests.set(value.value, test);
+  }
+  return tests;
+});
+
 /** The value becomes a part of something, or is compared. */
 function inside(parent: Node, place: Place, walk: Walk): void {
   const { node, module, path } = place;
@@ -150,7 +164,8 @@ function inside(parent: Node, place: Place, walk: Walk): void {
       return;
     case "SwitchStatement":
       if (parent.discriminant !== node) return;
-      for (const { test } of parent.cases) if (test) compared(test, place, walk);
+      if (place.held.kind === "status" && path.length === 0)
+        for (const [code, test] of codesIn(parent, module, walk.code.ev)) walk.status(code, test, module);
       toldByCases(parent, place, walk);
       return;
     default:
@@ -195,17 +210,24 @@ function inField(field: PropertyDefinition, place: Place, walk: Walk): void {
 function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node, place: Place, walk: Walk): void {
   const { path, held } = place;
   const [key] = path;
-  const others = object.properties.filter((one) => one.type === "Property");
+  const own = lastByKey(object);
   if (key !== undefined) {
-    const isReplaced = others.some((one) => one.start > from.start && keyName(one.key, one.computed) === key);
-    if (!isReplaced) walk.push({ ...place, node: object });
+    if ((own.get(key) ?? 0) <= from.start) walk.push({ ...place, node: object });
     return;
   }
   if (held.kind !== "data") return;
-  const own = others.flatMap((one) => keyName(one.key, one.computed) ?? []);
-  const without = new Set([...(held.without ?? []), ...own]);
+  const without = new Set([...(held.without ?? []), ...own.keys()]);
   walk.push({ ...place, node: object, held: { kind: "data", of: held.of, without } });
 }
+
+/** Where each key of an object is written last. */
+const lastByKey = rememberFor(({ properties }: Extract<Node, { type: "ObjectExpression" }>) => {
+  const own = properties.flatMap((one): readonly (readonly [string, number])[] => {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    return key === undefined ? [] : [[key, one.start]];
+  });
+  return new Map(own);
+});
 
 /** `[...rows, one]`: a list of the same elements. */
 function spreadInList(list: Node, place: Place, walk: Walk): void {

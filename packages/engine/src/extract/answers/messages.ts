@@ -2,10 +2,12 @@
  * Messages that come over a socket: how they reach the code, and by which names it tells them apart,
  * `switch (message.type) { case "joined": ... }`, `message.type === "joined"`, `handlers[message.type]`.
  */
+
 import type { Source, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { casesOf } from "../../syntax/cases.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
 import { CARRIERS, MESSAGE_NAMES } from "../http/envelope.ts";
@@ -51,9 +53,9 @@ export function toldByTest(test: Extract<Node, { type: "BinaryExpression" }>, pl
 }
 
 /** Each case with what it runs, or, where it is empty, with what the next one runs. */
-export function toldByCases({ cases }: Extract<Node, { type: "SwitchStatement" }>, place: Place, walk: Walk): void {
-  for (const [index, { test }] of cases.entries()) {
-    const body = cases.slice(index).find(({ consequent }) => consequent.length > 0);
+export function toldByCases(asked: Extract<Node, { type: "SwitchStatement" }>, place: Place, walk: Walk): void {
+  if (nameKey(place, walk) === undefined) return;
+  for (const [{ test }, body] of casesOf(asked)) {
     if (test) tell(test, body ? [placeOfNode(body, place.module)] : [], place, walk);
   }
 }

@@ -3,7 +3,8 @@
  * `<el-table :data="rows"><el-table-column><template #default="{row}">`, compiled to
  * `createVNode(Table,{data:rows},{default:withCtx(()=>[createVNode(Column,null,{default:withCtx(({row})=>[...]),_:1})]),_:1})`.
  */
-import type { Node } from "../../syntax/nodes.ts";
+import { rememberFor } from "../../remember.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
@@ -31,13 +32,20 @@ export function toSlots(props: Node, key: string, place: Place, walk: Walk): voi
   const element = propertyOf(slots, "_") && elementOf(place);
   if (name === undefined || !slots || !element) return;
   const row = { ...element, path: [name, ...element.path], entered: [] };
-  let left = MAX_SLOTS;
+  for (const slot of slotsIn(slots)) bindParameter(slot, 0, row, walk);
+}
+
+/** Those that are given something, at any depth: as many answers as there are may reach the list. */
+const slotsIn = rememberFor((slots: Node): readonly FunctionNode[] => {
+  const found: FunctionNode[] = [];
   walkTree(slots, (node) => {
-    if (node.type !== "ObjectExpression" || !propertyOf(node, "_")) return left > 0;
+    if (found.length >= MAX_SLOTS) return false;
+    if (node.type !== "ObjectExpression" || !propertyOf(node, "_")) return undefined;
     for (const [, { value }] of fixedProperties(node)) {
       const slot = value.type === "CallExpression" ? value.arguments[0] : value;
-      if (slot && isFunction(slot) && slot.params.length === 1 && left-- > 0) bindParameter(slot, 0, row, walk);
+      if (slot && isFunction(slot) && slot.params.length === 1) found.push(slot);
     }
-    return left > 0;
+    return undefined;
   });
-}
+  return found.slice(0, MAX_SLOTS);
+});

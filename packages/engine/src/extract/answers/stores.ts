@@ -6,12 +6,14 @@
  *     combineReducers({shop: reducer})      configureStore({reducer: {shop: slice.reducer}})
  *     useSelector((state) => state.shop.orders)      connect((state) => ({orders: state.shop.orders}))(List)
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Result, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { Range } from "../../script.ts";
+import { casesOf } from "../../syntax/cases.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -91,10 +93,7 @@ export class Stores {
         if (within.start <= node.start && node.end <= within.end) append(out, type, { node, module });
     };
     for (const { node, module } of this.survey.switches)
-      for (const [index, { test }] of node.cases.entries()) {
-        const body = node.cases.slice(index).find(({ consequent }) => consequent.length > 0);
-        if (test) hear(test, node.discriminant, module, body);
-      }
+      for (const [{ test }, body] of casesOf(node)) if (test) hear(test, node.discriminant, module, body);
     for (const { node, module } of this.survey.comparisons) {
       const around = node.operator.startsWith("==") ? this.parents.of(node, module.script) : undefined;
       const isTest =
