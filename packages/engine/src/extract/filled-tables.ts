@@ -11,7 +11,7 @@ import { append } from "../multimap.ts";
 import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
-import { isInClass } from "../scope/class-around.ts";
+import { ByClass } from "../scope/class-around.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -45,7 +45,7 @@ export const filledTables = rememberFor((survey: Survey, context: ExtractContext
 export class FilledTables {
   private readonly context: ExtractContext;
   private readonly byBinding = new Map<Binding, Fill[]>();
-  private readonly byField = new Map<string, Fill[]>();
+  private readonly byField = new ByClass<Fill>();
 
   constructor({ calls, assignments }: Pick<Survey, "calls" | "assignments">, context: ExtractContext) {
     this.context = context;
@@ -68,16 +68,16 @@ export class FilledTables {
   }
 
   private note(fill: Fill): void {
-    const binding = bindingAt(fill.table, fill.at.module.script.scopes);
+    const { scopes } = fill.at.module.script;
+    const binding = bindingAt(fill.table, scopes);
     const field = fieldOf(fill.table);
     if (binding) append(this.byBinding, binding, fill);
-    else if (field !== undefined) append(this.byField, field, fill);
+    else if (field !== undefined) this.byField.add(field, fill, fill.at.node, scopes);
   }
 
   private ofField(table: Node, { script }: Module): readonly Fill[] {
     const field = fieldOf(table);
-    const fills = field === undefined ? [] : (this.byField.get(field) ?? []);
-    return fills.filter(({ at }) => at.module.script === script && isInClass(at.node, table, script.scopes));
+    return field === undefined ? [] : this.byField.of(field, table, script.scopes);
   }
 
   private written({ parts, at }: Fill): readonly Written[] {

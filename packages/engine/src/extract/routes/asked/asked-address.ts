@@ -3,16 +3,18 @@
  * `path.startsWith("/loans")`, and a function of the program that is given a pattern, `isAt("/loans/:id", path)`.
  */
 import { stringOf } from "../../../evaluate/value.ts";
+import { rememberFor } from "../../../remember.ts";
+import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
+import type { Parents } from "../../answers/parents.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { AddressReads } from "../own/address-reads.ts";
-import { readsAddress } from "../own/met-tables.ts";
 import { pathOfText } from "../own/route-rows.ts";
+import { readsAddress } from "../own/row-code.ts";
 import { pathOfPattern } from "../regular-path.ts";
 
 export interface Asking extends ExtractContext {
@@ -70,8 +72,9 @@ export function placeFor(asked: Node, text: Node, module: Module, asking: Asking
     const parameter = NAME.test(written) ? reads.parameter(node, module) : undefined;
     return parameter === undefined ? [] : [{ text, path: `/?${parameter}=${written}`, isCertain: true }];
   }
+  if (pathOf(written, "whole") === undefined && pathOf(written, "first") === undefined) return [];
   const read = reads.of(node, module);
-  const part = partOf(read ?? heldAgainst(node, module, reads), written);
+  const part = partOf(read ?? heldAgainst(node, module, asking), written);
   const path = part && pathOf(written, part);
   return path === undefined ? [] : [{ text, path, isCertain: read !== undefined && read !== "some" }];
 }
@@ -80,21 +83,26 @@ export function placeFor(asked: Node, text: Node, module: Module, asking: Asking
  * Views that stay drawn while another is shown: `views.map((view) => draw(view))`, where `draw` holds what it is given against
  * the address, `view === here`, to tell which of them is shown.
  */
-function heldAgainst(node: Node, module: Module, reads: AddressReads): ReturnType<AddressReads["of"]> {
+function heldAgainst(node: Node, module: Module, { reads, parents }: Asking): ReturnType<AddressReads["of"]> {
   const binding = bindingAt(node, module.script.scopes);
   const [only] = binding?.definitions ?? [];
-  if (!binding || only?.kind !== "param" || only.path.length > 0 || !only.of.body) return undefined;
-  const isIt = (one: Node): boolean => bindingAt(one, module.script.scopes) === binding;
-  let found: ReturnType<AddressReads["of"]>;
-  walk(only.of.body, (one) => {
-    if (one.type === "BinaryExpression" && /^[!=]==?$/.test(one.operator)) {
-      const other = isIt(one.left) ? one.right : isIt(one.right) ? one.left : undefined;
-      found ??= other && ASKED.has(other.type) ? reads.of(other, module) : undefined;
-    }
-    return found === undefined;
-  });
-  return found;
+  if (!reads || !binding || only?.kind !== "param" || only.path.length > 0 || !only.of.body) return undefined;
+  return heldIn(reads)(binding, only.of.body, module, parents);
 }
+
+/** Asked at each test of a name, and answered once for all of them. */
+const heldIn = rememberFor((reads: AddressReads) =>
+  rememberFor((binding: Binding, { start, end }: Node, module: Module, parents: Parents) => {
+    for (const one of binding.references) {
+      const around = start <= one.start && one.end <= end ? parents.of(one, module.script) : undefined;
+      if (around?.type !== "BinaryExpression" || !/^[!=]==?$/.test(around.operator)) continue;
+      const other = around.left === one ? around.right : around.left;
+      const read = ASKED.has(other.type) ? reads.of(other, module) : undefined;
+      if (read !== undefined) return read;
+    }
+    return undefined;
+  }),
+);
 
 /** What is not known to be the path as a whole has to be held against what only the path may be. */
 function partOf(read: ReturnType<AddressReads["of"]>, written: string): "whole" | "first" | undefined {
@@ -155,6 +163,6 @@ function helped(call: CallLike, module: Module, { ev, reads }: Asking): readonly
   const helpers = ev.callees(call.callee, module).filter((one) => one.kind === "function");
   const isHeld =
     call.arguments.some((one) => one !== text && reads.of(one, module) !== undefined) ||
-    helpers.some(({ node, module: of }) => node.body && readsAddress(node.body, of, reads));
+    helpers.some(({ node, module: of }) => node.body && readsAddress(reads)(node.body, of));
   return helpers.length > 0 && isHeld ? [{ text, path, isCertain: false }] : [];
 }

@@ -9,7 +9,7 @@ import { append } from "../../../multimap.ts";
 import { rememberFor } from "../../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
-import { isInClass } from "../../../scope/class-around.ts";
+import { ByClass } from "../../../scope/class-around.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -50,10 +50,10 @@ const SOURCES = new Set(["hash", "pathname", "search", "location", "href", ...EV
 export class AddressReads {
   private readonly survey: Survey;
   private readonly context: ExtractContext;
-  private readonly known = new Map<Node, Map<string, Seen>>();
+  private readonly known = new Map<Node | Binding, Map<string, Seen>>();
   private handedTo: ReadonlyMap<Node, readonly Sighting<CallLike>[]> | undefined;
   private setBy: ReadonlyMap<Binding, readonly Sighting<Node>[]> | undefined;
-  private fields: ReadonlyMap<string, readonly Sighting<Node>[]> | undefined;
+  private fields: ByClass<Sighting<Node>> | undefined;
   private depth = 0;
   private steps = 0;
 
@@ -77,10 +77,12 @@ export class AddressReads {
   /** `keys`: the properties that are read of it. */
   private seen(node: Node, module: Module, keys: Keys = []): Seen {
     const name = keys.join();
-    const asked = this.known.get(node) ?? new Map<string, Seen>();
+    // a name is what it stands for wherever it stands: one may have thousands of values, and be asked for as often
+    const of = bindingAt(node, module.script.scopes) ?? node;
+    const asked = this.known.get(of) ?? new Map<string, Seen>();
     if (asked.has(name)) return asked.get(name);
     if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return undefined;
-    this.known.set(node, asked.set(name, undefined));
+    this.known.set(of, asked.set(name, undefined));
     this.depth++;
     const found = this.look(node, module, keys);
     this.depth--;
@@ -170,10 +172,7 @@ export class AddressReads {
   /** `this.path`: what the class assigns to it, and its getter. */
   private ofField(node: Node, key: string, module: Module, keys: Keys): Seen {
     this.fields ??= fieldsOf(this.survey);
-    const { script } = module;
-    const own = (this.fields.get(key) ?? []).filter(
-      (at) => at.module.script === script && isInClass(at.node, node, script.scopes),
-    );
+    const own = this.fields.of(key, node, module.script.scopes);
     return eitherOf(own.slice(0, MAX_SITES).map((at) => this.given(at.node, at.module, keys)));
   }
 
@@ -321,22 +320,18 @@ function keysIn(path: readonly PathStep[]): Keys | undefined {
   return keys;
 }
 
-/** What is written to the fields of classes, by the name of the field: `this.path = ...`, `path = ...`, a getter. */
-function fieldsOf({ assignments, fields, methods }: Survey): ReadonlyMap<string, readonly Sighting<Node>[]> {
-  const out = new Map<string, Sighting<Node>[]>();
-  for (const { node, module, unit } of assignments) {
-    if (node.left.type !== "MemberExpression" || node.left.object.type !== "ThisExpression") continue;
-    const key = memberName(node.left);
-    if (key !== undefined) append(out, key, { node: node.right, module, unit });
+/** What is written to the fields of each class, by the name of the field: `this.path = ...`, `path = ...`, a getter. */
+function fieldsOf({ assignments, fields, methods }: Survey): ByClass<Sighting<Node>> {
+  const out = new ByClass<Sighting<Node>>();
+  const add = (at: Sighting<Node>, key: string | undefined, node: Node | null): void => {
+    if (key !== undefined && node) out.add(key, { ...at, node }, at.node, at.module.script.scopes);
+  };
+  for (const at of assignments) {
+    const { left, right } = at.node;
+    if (left.type === "MemberExpression" && left.object.type === "ThisExpression") add(at, memberName(left), right);
   }
-  for (const { node, module, unit } of fields) {
-    const key = keyName(node.key, node.computed);
-    if (key !== undefined && node.value) append(out, key, { node: node.value, module, unit });
-  }
-  for (const { node, module, unit } of methods) {
-    const key = node.kind === "get" ? keyName(node.key, node.computed) : undefined;
-    if (key !== undefined) append(out, key, { node: node.value, module, unit });
-  }
+  for (const at of fields) add(at, keyName(at.node.key, at.node.computed), at.node.value);
+  for (const at of methods) if (at.node.kind === "get") add(at, keyName(at.node.key, at.node.computed), at.node.value);
   return out;
 }
 

@@ -2,21 +2,19 @@
  * Where a program holds the address against a table of its own: `routes.find((row) => row.test(path))`, a loop over the
  * rows that goes on or ends by what the address is. Gives each table once, with the code that picks the row. What is done for each row in any case, such as drawing a menu, picks none.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
 import type { Definition } from "../../../scope/binding.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
-import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
-import { type FilledTables, filledTables } from "../../filled-tables.ts";
+import { filledTables } from "../../filled-tables.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { AddressReads } from "./address-reads.ts";
-import { heldKeys } from "./held-keys.ts";
-import { registers } from "./registering.ts";
 import { listedRows, type RouteRow } from "./route-rows.ts";
+import { RowCode } from "./row-code.ts";
 
 export interface MetTable {
   readonly rows: readonly RouteRow[];
@@ -41,11 +39,8 @@ const PICKS = new Set(["find", "findLast", "findIndex", "filter", "some", "every
 const MAX_DEFINITIONS = 8;
 const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayForEach"]);
 
-interface Known {
-  readonly ev: Evaluator;
-  readonly reads: AddressReads | undefined;
-  readonly filled: FilledTables;
-}
+/** Most places where one table is gone through. */
+const MAX_MET = 8;
 
 export function metTables(
   survey: Survey,
@@ -53,21 +48,29 @@ export function metTables(
   context: ExtractContext,
 ): readonly MetTable[] {
   const { ev } = context;
-  const known: Known = { ev, reads, filled: filledTables(survey, context) };
+  const filled = filledTables(survey, context);
+  const bodies = new RowCode(ev, reads);
   const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
-  return iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
-    const rows = listedRows(
-      ev.evaluate(list, at.module),
-      known,
-      known.filled.into(list, at.module),
-      heldKeys(body, at.module, known),
-    );
-    if (rows.length === 0) return [];
-    const isHanded = registers(body, at.module, ev);
-    if (!isHanded && !((picks || asksIn(body)) && reads && readsAddress(body, at.module, reads))) return [];
-    return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start), isHanded }];
-  });
+  const met = new Map<Iteration, MetTable>();
+  const times = new Map<Value, number>();
+  // what is inside comes first, so that what is around it need not be gone through again for it
+  for (const one of iterated.toSorted((a, b) => sizeOf(a.body) - sizeOf(b.body))) {
+    const { list, body, at, picks } = one;
+    const table = ev.evaluate(list, at.module);
+    const before = times.get(table) ?? 0;
+    if (before >= MAX_MET) continue;
+    const code = () => bodies.of(body, at.module);
+    const rows = listedRows(table, { ev }, filled.into(list, at.module), () => code().keys);
+    if (rows.length === 0) continue;
+    times.set(table, before + 1);
+    const { isHanded, asks, reads: isMet } = code();
+    if (!isHanded && !((picks || asks) && isMet)) continue;
+    met.set(one, { rows, at, picks: functionAround(at.module.script.scopes, at.node.start), isHanded });
+  }
+  return iterated.flatMap((one) => met.get(one) ?? []);
 }
+
+const sizeOf = ({ start, end }: Node): number => end - start;
 
 /** `routes.find((row) => ...)`, `_.find(routes, (row) => ...)` */
 function iteratedBy({ node, module, unit }: Sighting<CallLike>): readonly Iteration[] {
@@ -116,38 +119,4 @@ function listOf(definition: Definition): Node | undefined {
   if (definition.kind !== "value" || definition.from.type !== "MemberExpression") return undefined;
   const { from } = definition;
   return from.computed && from.property.type === "Identifier" ? from.object : undefined;
-}
-
-/** Whether code asks something and does one thing or another: `if (...) return`, `match && draw(row)`. */
-function asksIn(body: Node): boolean {
-  let isAsking = false;
-  walk(body, (node) => {
-    if (node.type === "IfStatement") isAsking = true;
-    if (node.type === "LogicalExpression") isAsking ||= does(node.right);
-    if (node.type === "ConditionalExpression") isAsking ||= does(node.consequent) || does(node.alternate);
-    return !isAsking;
-  });
-  return isAsking;
-}
-
-const does = ({ type }: Node): boolean =>
-  type === "CallExpression" ||
-  type === "NewExpression" ||
-  type === "AssignmentExpression" ||
-  type === "SequenceExpression";
-
-/** Most expressions of one piece of code that are asked for the address. */
-const MAX_ASKED = 120;
-
-export function readsAddress(body: Node, module: Module, reads: AddressReads): boolean {
-  let [isRead, asked] = [false, 0];
-  walk(body, (node) => {
-    if (isRead || asked > MAX_ASKED) return false;
-    if (node.type !== "Identifier" && node.type !== "MemberExpression" && node.type !== "CallExpression")
-      return undefined;
-    asked++;
-    isRead = reads.of(node, module) !== undefined;
-    return !isRead;
-  });
-  return isRead;
 }

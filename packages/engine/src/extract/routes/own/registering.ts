@@ -7,9 +7,8 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
-import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 
 /** By which method a router takes an address; an empty name is the router itself. */
@@ -23,16 +22,7 @@ const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   ["sammy", ["get"]],
 ]);
 
-/** Whether a piece of code hands an address and a function to such a router. */
-export function registers(body: Node, module: Module, ev: Evaluator): boolean {
-  let isFound = false;
-  walk(body, (node) => {
-    isFound ||= node.type === "CallExpression" && isRegistering(node, module, ev);
-    return !isFound;
-  });
-  return isFound;
-}
-
+/** Whether a call hands an address and a function to such a router. */
 export const isRegistering = (node: CallLike, module: Module, ev: Evaluator): boolean =>
   mayRegister(node) && ev.callees(node.callee, module).some(isRouters);
 

@@ -38,7 +38,7 @@ export function listedRows(
   list: Value,
   { ev }: Known,
   filled: readonly Written[] = [],
-  met: ReadonlySet<string> = NONE,
+  met: () => ReadonlySet<string> = () => NONE,
 ): readonly RouteRow[] {
   const written = [...elementsOf(list).flatMap(writtenAt), ...filled];
   if (written.length < MIN_ROWS || written.length > MAX_ROWS) return [];
@@ -49,7 +49,7 @@ export function listedRows(
       const rows = written.flatMap((one) => rowAt(one, key, ev) ?? []);
       return rows.length === written.length && isTable(rows) ? [rows] : [];
     });
-  const [held] = wholeBy(keys.filter((key) => met.has(key)));
+  const [held] = wholeBy(keys.length > 0 ? keys.filter((key) => met().has(key)) : []);
   // a name may be one of anything where nothing shows that it is held against the address
   const [best] = held ? [held] : wholeBy(keys).toSorted((a, b) => slashes(b) - slashes(a));
   return best && (held || slashes(best) > 0) ? best : [];
