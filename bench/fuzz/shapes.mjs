@@ -69,6 +69,11 @@ const PARTS = 2500;
 /** Makes a function the product's beyond doubt. */
 const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved."));';
 
+/** Reads the address, which programs without a router do. */
+const SHOWS = `addEventListener("popstate",()=>{show(location.pathname)});function show(p){if(p==="/zz")document.title="Z"}${KEPT}`;
+/** Of lists and tests in each other. */
+const LEVELS = 300;
+
 /** Claims a file for webpack: what follows is asked about piece by piece. */
 const CHUNK =
   '(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{n.d(t,{Z:()=>r});const r="/x"}}]);';
@@ -251,5 +256,42 @@ export const SHAPES = [
       `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[`,
       "]})}",
     ),
+  ],
+  [
+    "cases of a parameter",
+    script((at) => `case"A${at}":return"W${at}";`, `${SHOWS}export function f(a){switch(a){`, "}}"),
+  ],
+  [
+    "values of an address",
+    (size) =>
+      script(
+        (at) => `if(p==="/a${at}")g(${at});`,
+        `${SHOWS}export function f(q){var p=location.pathname;${"p=q.a;".repeat(size / 24)}`,
+        "}",
+      )(size),
+  ],
+  [
+    "lists within lists",
+    script(
+      "a.b(c)===d,",
+      `${SHOWS}export const f=(t)=>${Array.from({ length: LEVELS }, (_, at) => `t.map(x${at}=>`).join("")}[`,
+      `]${")".repeat(LEVELS)}`,
+    ),
+  ],
+  [
+    "reads behind tests",
+    script(
+      "fetch(u);",
+      `export function f(k){let u="/a";${Array.from({ length: LEVELS }, (_, at) => `if(a${at})`).join("")}{${Array.from({ length: 60 }, (_, at) => `if(x${at})u="/b${at}";`).join("")}}`,
+      "}",
+    ),
+  ],
+  [
+    "answers that reach slots",
+    (size) =>
+      script(
+        (at) => `export const l${at}=()=>fetch("/a${at}").then(r=>r.json()).then(show);`,
+        `import{createVNode as h,withCtx as w}from"vue";const T={setup(){return()=>1}};function show(rows){return h(T,{data:rows},{default:w(()=>[${"h(B,{a:1}),".repeat(size / 48)}]),_:1})}`,
+      )(size),
   ],
 ];
