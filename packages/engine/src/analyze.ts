@@ -19,7 +19,6 @@ import {
 } from "./attribute/index.ts";
 import { attributionUnits, withShells } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
-import { Parents } from "./extract/answers/parents.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { statedOnce } from "./extract/constants/stated-once.ts";
@@ -55,6 +54,7 @@ import { absencesOf } from "./unpack/absences.ts";
 import { sharedPackages } from "./unpack/federation.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
+import { Parents } from "./unpack/parents.ts";
 import { buildUnits } from "./unpack/units.ts";
 
 export const STAGES = ["parse", "unpack", "attribute", "extract", "assemble"] as const;

@@ -3,7 +3,6 @@ import { fileId } from "@as-built/spec";
 import { Evaluator } from "../src/evaluate/evaluator.ts";
 import { texts, written } from "../src/evaluate/text.ts";
 import type { Value } from "../src/evaluate/value.ts";
-import { Parents } from "../src/extract/answers/parents.ts";
 import { CallGraph } from "../src/extract/call-graph.ts";
 import type { ExtractContext } from "../src/extract/extractor.ts";
 import { Words } from "../src/extract/i18n/words.ts";
@@ -16,6 +15,7 @@ import { oxcParser } from "../src/parse/oxc.ts";
 import { parseScripts } from "../src/parse/parse-scripts.ts";
 import type { Module } from "../src/unpack/module.ts";
 import { ModuleGraph } from "../src/unpack/module-graph.ts";
+import { Parents } from "../src/unpack/parents.ts";
 import { buildUnits } from "../src/unpack/units.ts";
 
 export interface TestProgram {

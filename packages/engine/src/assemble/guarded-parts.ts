@@ -3,7 +3,7 @@
  * Delete</Button>`, `if (can("order:pay")) pay(order)`, `<Button disabled={!isOwner}>Close</Button>`. The role allows the words
  * that stand there, and the calls.
  */
-import { guardOf } from "../evaluate/conditions-around.ts";
+
 import type { Fact, FactEvidence, ScriptRange } from "../extract/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import type { ConditionNode, Survey } from "../extract/survey.ts";
@@ -11,6 +11,7 @@ import { append } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
+import { guardOf } from "../syntax/conditions-around.ts";
 import { literalValue } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";

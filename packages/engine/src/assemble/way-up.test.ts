@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contextOf, programOf } from "../../tests/program.ts";
-import { Parents } from "../extract/answers/parents.ts";
 import { CallGraph } from "../extract/call-graph.ts";
 import { routeScreens } from "../extract/extractors/route-screens/extractor.ts";
 import { References } from "../extract/references.ts";
 import { surveyUnits } from "../extract/survey.ts";
+import { Parents } from "../unpack/parents.ts";
 import { buildUnits } from "../unpack/units.ts";
 import { WayUp } from "./way-up.ts";
 

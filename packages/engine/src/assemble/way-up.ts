@@ -5,7 +5,6 @@
 
 import type { StatementId } from "@as-built/spec";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { References } from "../extract/references.ts";
@@ -13,6 +12,7 @@ import { addTo } from "../multimap.ts";
 import { functionAround, functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Parents } from "../unpack/parents.ts";
 import { topsOf, type UnitGraph } from "../unpack/units.ts";
 import { FunctionUses, type User } from "./function-uses.ts";
 import { identityOf } from "./identity.ts";

@@ -1,6 +1,7 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
+import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -9,7 +10,6 @@ import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
-import { guardsAround } from "./conditions-around.ts";
 import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";

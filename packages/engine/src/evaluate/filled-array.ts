@@ -4,13 +4,13 @@
  * around the calls; else how many there are is not.
  */
 import type { Binding } from "../scope/binding.ts";
+import { type Guard, guardsAround } from "../syntax/conditions-around.ts";
 import type { CallExpression, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
 import type { Module } from "../unpack/module.ts";
 import { itemsOf } from "./arguments.ts";
 import { chosen, decisionOf } from "./condition.ts";
-import { type Guard, guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { ArrayValue, ListValue, Value } from "./value.ts";
 import { arrayOf } from "./value.ts";

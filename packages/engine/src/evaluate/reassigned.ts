@@ -6,13 +6,13 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding, Definition } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
+import type { Guard } from "../syntax/conditions-around.ts";
+import { guardsAround } from "../syntax/conditions-around.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { added } from "./arithmetic.ts";
 import { conditionOf } from "./condition.ts";
-import type { Guard } from "./conditions-around.ts";
-import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { hasQuery, literalText } from "./text.ts";

@@ -3,9 +3,9 @@
  * before. Holds for reads and writes that run once, one after the other, in the code of the name's own scope.
  */
 import type { Binding, PropertyWrite } from "../scope/binding.ts";
+import { guardsAround } from "../syntax/conditions-around.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { guardsAround } from "./conditions-around.ts";
 import { MAX_WRITES } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Value } from "./value.ts";

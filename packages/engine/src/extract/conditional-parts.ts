@@ -10,9 +10,9 @@ import { bindingAt } from "../scope/binding-at.ts";
 import { functionAround } from "../scope/enclosing-functions.ts";
 import { literalValue } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
+import { alternatives } from "../syntax/unwrap.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
-import { alternatives } from "./subjects/unwrap.ts";
 
 /** The parts whose context is the second argument of a call. */
 export function shownBy({ arguments: [choice, ...others] }: CallLike, module: Module): readonly FunctionNode[] {

@@ -8,7 +8,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { HtmlDocument } from "../html/document.ts";
 import type { Interpreter } from "../models/interpret.ts";
 import type { CallLike } from "../syntax/nodes.ts";
-import type { Parents } from "./answers/parents.ts";
+import type { Parents } from "../unpack/parents.ts";
 import type { Answered } from "./answers/with-answers.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";

@@ -13,7 +13,7 @@ import { keyName, memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import type { Parents } from "./answers/parents.ts";
+import type { Parents } from "../unpack/parents.ts";
 import type { Speaks } from "./call-graph.ts";
 import type { Survey } from "./survey.ts";
 

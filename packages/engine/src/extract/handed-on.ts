@@ -1,6 +1,5 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
-import { guardsAround } from "../evaluate/conditions-around.ts";
 import type { HandedOn, OwnMember, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import type { VueGlobal } from "../evaluate/vue-globals.ts";
@@ -8,6 +7,7 @@ import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt, onlyValue } from "../scope/binding-at.ts";
+import { guardsAround } from "../syntax/conditions-around.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";

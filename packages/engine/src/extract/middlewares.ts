@@ -14,7 +14,7 @@ import { memberName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { fixedValues } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
-import type { Parents } from "./answers/parents.ts";
+import type { Parents } from "../unpack/parents.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
 /** What a middleware is called with. */

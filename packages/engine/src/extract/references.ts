@@ -15,7 +15,7 @@ import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Exported } from "../unpack/export-lookup.ts";
 import type { Module } from "../unpack/module.ts";
-import type { Parents } from "./answers/parents.ts";
+import type { Parents } from "../unpack/parents.ts";
 
 export interface Reference {
   readonly node: Node;

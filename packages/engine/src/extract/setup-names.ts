@@ -11,9 +11,9 @@ import { bindingAt } from "../scope/binding-at.ts";
 import type { FunctionNode, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
+import { alternatives } from "../syntax/unwrap.ts";
 import type { Module } from "../unpack/module.ts";
 import { objectsWith } from "./objects-with.ts";
-import { alternatives } from "./subjects/unwrap.ts";
 import type { Sighting } from "./survey.ts";
 
 export interface SetupName {

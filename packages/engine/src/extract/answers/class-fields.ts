@@ -11,10 +11,10 @@ import type { CallExpression, Class, FunctionNode, Node, ObjectExpression, Self 
 import { isClass } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Survey } from "../survey.ts";
 import { bind, isEmpty, MAX_USES, MAX_WRITES } from "./bind.ts";
-import type { Parents } from "./parents.ts";
 import { type StoreRead, storeOf, storeReads } from "./pinia.ts";
 import { selfOf } from "./self.ts";
 import { left, type Place, type Walk } from "./walk.ts";

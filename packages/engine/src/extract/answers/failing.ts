@@ -4,7 +4,7 @@ import type { Script } from "../../script.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { Expression, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import type { Parents } from "./parents.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import type { Place } from "./walk.ts";
 
 /** From here on codes tell of failures. */

@@ -9,9 +9,9 @@ import { stringOf, type Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import type { Sighting, Survey } from "../survey.ts";
 
 /** Data of one name, at all places where the program takes hold of it. */

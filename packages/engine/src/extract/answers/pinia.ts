@@ -8,9 +8,9 @@ import type { Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import { isOf } from "../http/settings.ts";
 import type { Survey } from "../survey.ts";
-import type { Parents } from "./parents.ts";
 
 /** What holds the value of a key of the store, or under the path the reference to it. */
 export interface StoreRead {

@@ -17,10 +17,10 @@ import { casesOf } from "../../syntax/cases.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { keysOf } from "../http/payload.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import type { Parents } from "./parents.ts";
 
 export interface Heard {
   readonly node: Node;

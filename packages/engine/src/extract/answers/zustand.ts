@@ -9,10 +9,10 @@ import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { keysOf } from "../http/payload.ts";
 import type { Sighting } from "../survey.ts";
-import type { Parents } from "./parents.ts";
 
 type Call = Sighting<CallLike>;
 

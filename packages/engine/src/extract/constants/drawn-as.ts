@@ -5,7 +5,7 @@
 import type { Script } from "../../script.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Parents } from "../answers/parents.ts";
+import type { Parents } from "../../unpack/parents.ts";
 
 /** Deepest expression that is made of a value. */
 const MAX_AROUND = 8;

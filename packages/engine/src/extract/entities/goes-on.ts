@@ -5,8 +5,8 @@
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Parents } from "../../unpack/parents.ts";
 import { wordSet } from "../../word-set.ts";
-import type { Parents } from "../answers/parents.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 
 export type Use = "goes on" | "looked at" | "handled";

@@ -5,8 +5,8 @@
 import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import type { MemberNode, Sighting, Survey } from "../survey.ts";
 
 /** Under these keys elements for input have what is put in, and take what to do when it changes (HTML, React 18, Vue 3, Radix 1). */

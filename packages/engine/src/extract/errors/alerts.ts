@@ -5,8 +5,9 @@
  *
  *     if (!file) { alert("First a file"); return }     await send(); alert("Sent")
  */
-import { guardOf } from "../../evaluate/conditions-around.ts";
+
 import { ancestors } from "../../syntax/ancestors.ts";
+import { guardOf } from "../../syntax/conditions-around.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Message } from "../message.ts";

@@ -3,12 +3,12 @@
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
 
-import { guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { greatest, pushAll } from "../../lists.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
+import { guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

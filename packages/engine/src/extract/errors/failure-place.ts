@@ -4,8 +4,9 @@
  *
  *     catch { setNote("Look at the file") }   .catch(() => say("..."))   {onError: () => say("...")}   if (!answer.ok) ...
  */
-import { guardOf } from "../../evaluate/conditions-around.ts";
+
 import { ancestors } from "../../syntax/ancestors.ts";
+import { guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

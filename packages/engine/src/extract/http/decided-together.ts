@@ -4,12 +4,12 @@
  * outcome of the test, so that what belongs together stays together.
  */
 import { conditionOf, decided } from "../../evaluate/condition.ts";
-import { guardsAround } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams, openConditions } from "../../evaluate/free-params.ts";
 import type { Condition, Value } from "../../evaluate/value.ts";
 import { constant, isConstant, UNDEFINED } from "../../evaluate/value.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
+import { guardsAround } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
 import { casesAround } from "./cases-around.ts";

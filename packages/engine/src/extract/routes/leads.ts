@@ -3,11 +3,12 @@
  * thrown, an assignment to the location, a helper of the program that does one of these with what it is given, and, of
  * hooks that say so, what is given back. Each lead knows the tests that are on the way to it.
  */
-import { type Guard, guardOf } from "../../evaluate/conditions-around.ts";
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { type Guard, guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

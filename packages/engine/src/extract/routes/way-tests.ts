@@ -4,11 +4,11 @@
  * route is asked something else, nothing is known.
  */
 
-import type { Guard } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
+import type { Guard } from "../../syntax/conditions-around.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

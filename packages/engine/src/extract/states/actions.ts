@@ -7,8 +7,8 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes, type Param, type Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import { isVerb, wordsOf } from "../subjects/words.ts";
 import { branches } from "./takes.ts";
 

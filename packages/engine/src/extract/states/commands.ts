@@ -10,9 +10,9 @@
 import { outcomes } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import type { SwitchNode } from "../survey.ts";
 
 export function isDispatch(node: SwitchNode, module: Module, calls: CallGraph): boolean {

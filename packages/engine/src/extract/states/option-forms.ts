@@ -7,7 +7,7 @@
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, isPrototype } from "../../syntax/object-keys.ts";
-import { alternatives } from "../subjects/unwrap.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import { wordsOf } from "../subjects/words.ts";
 import type { Entry } from "./records.ts";
 

@@ -6,11 +6,11 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { SAME_TEXT } from "../subjects/subject.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import { isKey } from "./not-states.ts";
 
 /** What an event of the keyboard has the key under. */

@@ -11,9 +11,9 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import type { ConditionNode, Survey, SwitchNode } from "../survey.ts";
 
 /** How deep in an expression what is asked for is looked for. */

@@ -11,11 +11,11 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { alternatives, hasAlternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { functionNamedOnce } from "../named-function.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
-import { alternatives, hasAlternatives } from "./unwrap.ts";
 
 type ArrayPatternNode = Extract<Node, { type: "ArrayPattern" }>;
 

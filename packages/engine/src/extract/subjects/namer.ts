@@ -15,6 +15,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -28,7 +29,6 @@ import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-
 import { first, type Named, namedAt } from "./named.ts";
 import { otherDefinitions } from "./own-parts.ts";
 import { addressName, textName } from "./text-name.ts";
-import { alternatives } from "./unwrap.ts";
 import { aboutOf, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
 
 const MAX_DEPTH = 14;

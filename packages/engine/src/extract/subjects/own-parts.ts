@@ -2,8 +2,8 @@
 
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
-import { alternatives } from "./unwrap.ts";
 
 /** Asked of a binding for each of its uses. */
 export const otherDefinitions = rememberFor((binding: Binding, module: Module): readonly Definition[] =>

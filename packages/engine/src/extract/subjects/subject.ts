@@ -11,6 +11,7 @@ import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { PARTS } from "../entities/parts.ts";
@@ -19,7 +20,6 @@ import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { SAME_KIND } from "./methods.ts";
 import type { Namer } from "./namer.ts";
-import { alternatives } from "./unwrap.ts";
 import { isPassed, isVerb, kindName, wordsOf } from "./words.ts";
 
 export interface Subject {

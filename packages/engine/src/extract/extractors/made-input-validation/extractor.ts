@@ -3,13 +3,13 @@
  * the compiler of Svelte 3 and 4 makes of markup, `a=element("input");attr(a,"type","email");a.required=!0`.
  */
 
-import { guardsAround } from "../../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { guardsAround } from "../../../syntax/conditions-around.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";

@@ -6,7 +6,7 @@
 import type { Binding } from "../../../scope/binding.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Parents } from "../../answers/parents.ts";
+import type { Parents } from "../../../unpack/parents.ts";
 import { drawnAs } from "../../constants/drawn-as.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { nameBefore } from "../../constants/surroundings.ts";

@@ -10,7 +10,7 @@ import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
-import type { Parents } from "../../answers/parents.ts";
+import type { Parents } from "../../../unpack/parents.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { AddressReads } from "../own/address-reads.ts";
 import { pathOfText } from "../own/route-rows.ts";

@@ -3,11 +3,12 @@
  * go("/sign-in")`, `if (row.role && user.role !== row.role) return refuse()`. Takes the functions that pick the row or are
  * given it, gives for each row where it leads instead and what it asks for, by the row's own data.
  */
-import type { Guard } from "../../../evaluate/conditions-around.ts";
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import type { Guard } from "../../../syntax/conditions-around.ts";
 import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";

@@ -1,8 +1,8 @@
 /** The node around a node, and the unit that holds it. Made for one unit at a time, when it is asked for. */
-import type { Script } from "../../script.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../syntax/nodes.ts";
-import { type Unit, type UnitGraph, walkUnit } from "../../unpack/units.ts";
+import type { Script } from "../script.ts";
+import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../syntax/nodes.ts";
+import { type Unit, type UnitGraph, walkUnit } from "./units.ts";
 
 export class Parents {
   private readonly units: UnitGraph;

@@ -1,5 +1,5 @@
 /** The expressions whose value an expression may have: what stands in parentheses, either branch, the last of several. */
-import type { Node } from "../../syntax/nodes.ts";
+import type { Node } from "./nodes.ts";
 
 const MAX_DEPTH = 8;
 const OPEN = new Set<Node["type"]>([

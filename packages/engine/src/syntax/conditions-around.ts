@@ -1,7 +1,7 @@
 /** Under which tests a place is reached, from a scope down to it. */
-import type { Expression, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
-import { wayTo } from "../syntax/way-to.ts";
+import type { Expression, Node } from "./nodes.ts";
+import { isFunction } from "./nodes.ts";
+import { wayTo } from "./way-to.ts";
 
 /** A test on the way to a place, and what it has to give. */
 export interface Guard {
