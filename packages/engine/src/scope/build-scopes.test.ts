@@ -85,3 +85,9 @@ test("a list that is made by a call of another form keeps what is written to it"
   expect(bindings.get("a")?.definitions).toHaveLength(1);
   expect(bindings.get("t")?.writes).toHaveLength(1);
 });
+
+test("what decorators make of a class is the class", () => {
+  const bindings = top("let A = class {}; A.key = 1; A = d([element('my-a')], A); let l = [1]; l = join([2], l, 3);");
+  expect(bindings.get("A")?.definitions).toHaveLength(1);
+  expect(bindings.get("l")?.definitions).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
 import { joinHandedOut } from "./handed-out.ts";
 import { LoweredClasses } from "./lowered-classes.ts";
-import { isMemoSlot } from "./memo-cache.ts";
+import { givesNothing, isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
 import { baseOf, type MemberExpression, writtenBy } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable, type Written, writesThrough } from "./reference-table.ts";
@@ -412,7 +412,7 @@ class ScopeBuilder {
 
   private visitAssignment(left: Node, operator: string, right: Expression): void {
     if (left.type === "MemberExpression") this.visitPropertyWrite(left, operator, right);
-    else if (left.type === "Identifier" && isMemoSlot(right, this.declared)) this.reference(left);
+    else if (left.type === "Identifier" && givesNothing(left, right, this.declared)) this.reference(left);
     else this.assign(left, operator, right);
     this.visit(right);
   }

@@ -36,3 +36,19 @@ export function isMemoTest(node: Node, bindingOf: (name: IdentifierNode) => Bind
   if (node.type === "LogicalExpression") return isMemoTest(node.left, bindingOf) && isMemoTest(node.right, bindingOf);
   return node.type === "BinaryExpression" && isMemoSlot(node.left, bindingOf);
 }
+
+/**
+ * Whether an assignment gives a name nothing new: what is read from such a slot, and what decorators make of a class, as
+ * TypeScript, esbuild and SWC write it: `Orders=__decorateClass([element("my-orders")],Orders)`.
+ */
+export const givesNothing = (
+  { name }: IdentifierNode,
+  right: Expression,
+  bindingOf: (name: IdentifierNode) => Binding | undefined,
+): boolean => isMemoSlot(right, bindingOf) || isDecorated(name, right);
+
+function isDecorated(name: string, right: Expression): boolean {
+  if (right.type !== "CallExpression" || right.arguments.length !== 2) return false;
+  const [decorators, decorated] = right.arguments;
+  return decorators?.type === "ArrayExpression" && decorated?.type === "Identifier" && decorated.name === name;
+}
