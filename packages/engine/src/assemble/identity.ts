@@ -59,7 +59,8 @@ export function distinction(fact: Fact): string {
 
 /** One value may mean several things, and one name have several values: both count, and what the value is for. */
 function constantMeaning({ name, value, meaning: of }: Content<"constants">): string {
-  const written = JSON.stringify(value);
+  // of a text with holes the words between them tell, however one place or another calls what fills it
+  const written = JSON.stringify(typeof value === "string" ? value.replace(/\{[A-Za-z]\w*\}/g, "{}") : value);
   const short = written.length <= 60 ? written : `${written.slice(0, 40)}-${hash(written)}`;
   return [name ?? "", ...(of === undefined ? [] : [skeleton(of)]), short].join(":");
 }

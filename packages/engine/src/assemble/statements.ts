@@ -87,7 +87,19 @@ function ofPoint<P extends PointName>(
   const own = facts.filter((fact) => fact.point === point);
   const groups = Map.groupBy(own, (fact) => `${identityOf(fact)}\n${distinction(fact)}`);
   const statements = [...groups.values()].flatMap((group) => statementOf<P>(group, source));
-  return numbered(statements.sort((a, b) => order(a.id, b.id) || order(content(a), content(b))));
+  return numbered(withoutCopies(statements.sort((a, b) => order(a.id, b.id) || order(content(a), content(b)))));
+}
+
+/** What several scripts hold the same code of, as bundles for several pages do, is stated once. */
+function withoutCopies<S extends Statement>(statements: readonly S[]): readonly S[] {
+  const files = new Map<string, string>();
+  return statements.filter((statement) => {
+    const { evidence, ...own } = statement;
+    const key = JSON.stringify([own, evidence[0].quote]);
+    const first = files.get(key) ?? evidence[0].file;
+    files.set(key, first);
+    return first === evidence[0].file;
+  });
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -71,3 +71,12 @@ export function vesselForm(node, attributes) {
 // example: messages of whatever input
 // finds nothing
 export const ANY_WRONG = { messages: { valueMissing: "This is needed.", tooLong: "This is too long." } };
+
+// example: the property that an input of Lit shows
+export class Tint extends HTMLElement {
+  render() {
+    // finds: rule subject=tintHue rule=min value=20
+    // finds: rule subject=tintHue rule=max value=340
+    return html`<input type="range" min="20" max="340" .value=${String(this.tintHue)} />`;
+  }
+}

@@ -48,7 +48,7 @@ const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
   ["max", ["max", "ng-max"]],
 ]);
 
-/** Attributes that say what an input is bound to: AngularJS, Vue, Angular, Alpine. */
+/** Attributes that say what an input is bound to: AngularJS, Vue, Angular, Alpine, Lit. */
 const MODELS = new Set([
   "ng-model",
   "v-model",
@@ -57,6 +57,8 @@ const MODELS = new Set([
   "data-ng-model",
   "v-model.trim",
   "v-model.number",
+  ".value",
+  ".checked",
 ]);
 
 function tagFacts(
@@ -89,11 +91,12 @@ function tagFacts(
   return subject ? rules.map((rule) => ruleFact(subject, { ...rule, at: place }, at)) : [];
 }
 
-/** `ng-model="form.email"`: its last name, where the input has none of its own. */
+/** `ng-model="form.email"`, `.value=${String(this.email)}`: its last name, where the input has none of its own. */
 function named({ attributes }: MarkupTag, { module: { script } }: Sighting<Node>): Subject | undefined {
   if (attributes.some(({ name, value }) => name === "name" && value)) return undefined;
   const model = attributes.find(({ name }) => MODELS.has(name));
-  const last = /(?:^|\.)([A-Za-z_$][\w$]*)$/.exec(model?.value ?? "")?.[1];
+  const bound = model && (model.value ?? script.text.slice(model.start, model.end));
+  const last = /(?:^|\.)([A-Za-z_$][\w$]*)[\s)}"']*$/.exec(bound ?? "")?.[1];
   return model && last !== undefined
     ? { name: last, sources: [{ script, start: model.start, end: model.end }] }
     : undefined;
