@@ -46,6 +46,7 @@ export { routeDataCalls } from "./extractors/route-data-calls/extractor.ts";
 export { routeScreens } from "./extractors/route-screens/extractor.ts";
 export { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
 export { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
+export { sentConstants } from "./extractors/sent-constants/extractor.ts";
 export { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 export { shownErrors } from "./extractors/shown-errors/extractor.ts";
 export { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";

@@ -1,0 +1,32 @@
+// example: the size of a page in the query
+export async function load(room) {
+  // finds: constant name=limit value=50
+  const answer = await fetch(`/api/logs?room=${room.id}&limit=50&open=true`);
+  return answer.json();
+}
+
+// example: a header of the product's own
+export function close(room) {
+  // finds: constant name=X-Desk-Client value=web
+  return fetch("/api/rooms/" + room.id, { method: "DELETE", headers: { Accept: "text/csv", "X-Desk-Client": "web" } });
+}
+
+// example: what is always sent in a body
+export function signIn(name, password) {
+  // finds: constant name=grant_type value=password
+  return fetch("/api/token", { method: "POST", body: JSON.stringify({ grant_type: "password", name, password }) });
+}
+
+// example: what depends on the program is none
+export function search(q, page) {
+  // finds nothing
+  return fetch(`/api/search?q=${q}&page=${page}&exact=true`);
+}
+
+// example: one word or another under one name of a query
+export async function rooms(page) {
+  // finds: states name="room kind" values=closed,open
+  const open = await fetch("/api/room?kind=open&page=" + page);
+  const closed = await fetch("/api/room?kind=closed&page=" + page);
+  return [await open.json(), await closed.json()];
+}

@@ -1,0 +1,122 @@
+/**
+ * What calls always send, by the calls that are stated: the size of a page in the query, `/logs?limit=50`, a header of the
+ * product's own, a text in a body. Where the calls of one address send this or that word under one name, and nothing open,
+ * the words are a set. Takes facts, gives constants and sets.
+ */
+import type { Json } from "@as-built/spec";
+import { wordSet } from "../../../word-set.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
+import { isStateText } from "../../states/candidate.ts";
+import { isForeignProperty } from "../../states/not-states.ts";
+import { nameOf } from "../../states/set-name.ts";
+
+/** Headers of every request (RFC 9110, Fetch), in small letters. */
+const USUAL = wordSet(`
+  accept accept-language accept-encoding authorization cache-control content-type content-length cookie expires origin
+  pragma user-agent x-requested-with
+`);
+/** Longest text that is a code or a list of names. */
+const MAX_TEXT = 160;
+
+export const sentConstants = {
+  name: "sent-constants",
+  stated(facts) {
+    const sent = facts.flatMap((fact) => (fact.point === "calls" ? sentBy(fact) : []));
+    const groups = [...Map.groupBy(sent, ({ call, place, name }) => `${call} ${place} ${name}`).values()];
+    const known = new Set(facts.flatMap((fact) => (fact.point === "states" ? [keyOf(fact.content.values)] : [])));
+    const sets = groups
+      .flatMap(setOf)
+      .filter((fact) => fact.point !== "states" || !known.has(keyOf(fact.content.values)));
+    return [...sets, ...constants(groups.filter(isOne).flat())];
+  },
+} satisfies Extractor;
+
+interface Sent {
+  readonly call: string;
+  readonly url: string;
+  readonly place: string;
+  readonly name: string;
+  /** Undefined where it is open. */
+  readonly value: string | undefined;
+  readonly shown: readonly FactEvidence[];
+  readonly fact: FactOf<"calls">;
+}
+
+function sentBy(fact: FactOf<"calls">): readonly Sent[] {
+  const { method = "", url, parameters = [], request } = fact.content;
+  const of = { call: `${method} ${url}`.trim(), url, fact };
+  const own = parameters.filter(
+    ({ name, in: place }) => place === "query" || (place === "header" && !USUAL.has(name.toLowerCase())),
+  );
+  return [
+    ...own.map(({ name, in: place, value: given }): Sent => {
+      const value = fixed(given);
+      return { ...of, place, name, value, shown: fact.evidence.filter((at) => holds(at, value)) };
+    }),
+    ...Object.keys(request?.properties ?? {}).map((name): Sent => {
+      const sent = fact.sent?.find((one) => one.name === name);
+      const shown = sent ? [{ ...sent.source, says: "sent" }] : [];
+      return { ...of, place: "body", name, value: fixed(sent?.value), shown };
+    }),
+  ];
+}
+
+/** A switch is no constant; what has holes is not always the same. */
+const fixed = (value: Json | undefined): string | undefined =>
+  typeof value === "string" && value !== "" && value.length <= MAX_TEXT && !/[{}]|^(?:true|false)$/.test(value)
+    ? value
+    : undefined;
+
+const holds = (place: FactOf<"calls">["evidence"][number], value: string | undefined): place is FactEvidence =>
+  value !== undefined && "script" in place && place.script.text.slice(place.start, place.end).includes(value);
+
+const valuesOf = (group: readonly Sent[]): ReadonlySet<string | undefined> => new Set(group.map(({ value }) => value));
+
+const isWord = (value: string | undefined): boolean =>
+  value !== undefined && Number.isNaN(Number(value)) && isStateText(value);
+
+const keyOf = (values: readonly string[]): string => JSON.stringify([...values].sort());
+
+/** `/articles?type=page`, `/articles?type=post`. */
+function setOf(group: readonly Sent[]): readonly Fact[] {
+  const values = [...valuesOf(group)].flatMap((value) => (value !== undefined && isWord(value) ? [value] : [])).sort();
+  const [first] = group;
+  if (!first || values.length < 2 || values.length < valuesOf(group).size || isForeignProperty(first.name)) return [];
+  const owner = first.url.split(/[/?]/).findLast((part) => /^[A-Za-z][\w.-]*$/.test(part)) ?? "";
+  const name = nameOf({ key: "", name: first.name, owner });
+  const evidence = values.flatMap((value) => {
+    const shown = group.find((one) => one.value === value)?.shown[0];
+    return shown ? [{ ...shown, says: `value ${value}`, for: "/values" }] : [];
+  });
+  const [shown, ...more] = evidence;
+  const [one, two, ...others] = values;
+  if (name === undefined || !shown || !one || !two || evidence.length < values.length) return [];
+  const unit = first.fact.unit ? { unit: first.fact.unit } : {};
+  return [
+    {
+      point: "states",
+      content: { name, values: [one, two, ...others] },
+      basis: "derived",
+      evidence: [shown, ...more],
+      ...unit,
+    },
+  ];
+}
+
+/** In a query several lists are several constants; in a body texts that are no words tell what is asked for. */
+const isOne = (group: readonly Sent[]): boolean =>
+  valuesOf(group).size === 1 || group.every(({ place, value }) => place === "query" && value?.includes(","));
+
+function constants(sent: readonly Sent[]): readonly Fact[] {
+  const calls = Map.groupBy(sent, ({ name, value }) => `${name} ${value}`);
+  return sent.flatMap(({ name, value, place, call, shown: [shown, ...more], fact }): readonly Fact[] => {
+    if (value === undefined || !shown) return [];
+    const isAlone = calls.get(`${name} ${value}`)?.every((one) => one.call === call);
+    const meaning = `sent in the ${place}${isAlone ? ` of ${call}` : ""}`;
+    const unit = fact.unit ? { unit: fact.unit } : {};
+    return [
+      { point: "constants", content: { name, value, meaning }, basis: fact.basis, evidence: [shown, ...more], ...unit },
+    ];
+  });
+}
