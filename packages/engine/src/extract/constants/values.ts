@@ -1,4 +1,5 @@
 /** The constant that an expression is: a number, a text, a list of numbers; of a value with a default, the default. */
+import { texts, written } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 
@@ -21,6 +22,15 @@ export function textsOf(value: Value): readonly Known<string>[] {
       ? [{ value: outcome.value, sources: outcome.sources }]
       : [],
   );
+}
+
+/** Texts with the names of their holes, `loans:{id}`; nothing that is all hole, and of several with one end the longest. */
+export function writtenTexts(value: Value): readonly Known<string>[] {
+  const found = texts(value)
+    .filter(({ parts, sources }) => sources.length > 0 && parts.some((one) => typeof one === "string"))
+    .map((text) => ({ value: written(text), sources: text.sources }));
+  const isEnd = (one: string): boolean => found.some((other) => other.value !== one && other.value.endsWith(one));
+  return found.filter((one) => !isEnd(one.value));
 }
 
 /** `[10,25,50]`: a choice of sizes or times. */

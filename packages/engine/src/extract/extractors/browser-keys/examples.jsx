@@ -48,7 +48,7 @@ export function shelves(id) {
   return window.localStorage?.getItem("lendwell.shelves") ?? localStorage.getItem(shelfKey(id));
 }
 
-// finds: constant value=lendwell.shelf:
+// finds: constant value=lendwell.shelf:{value}
 const shelfKey = (id) => `lendwell.shelf:${id}`;
 
 // example: keys of a store of IndexedDB

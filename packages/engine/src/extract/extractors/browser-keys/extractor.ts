@@ -10,7 +10,7 @@ import { nameBefore } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
-import type { ArrayNode, Sighting } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
 import { keptDefaults } from "./kept-defaults.ts";
 import { storageKeys } from "./storage.ts";
 
@@ -28,27 +28,8 @@ export const browserKeys = {
     const keys = storageKeys(at, context).concat(keptDefaults(at, context));
     return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
-  all({ texts, arrays }) {
-    const formats = arrays.filter(({ node }) => isFormats(node));
-    const listed = new Set<Node | null>(formats.flatMap(({ node }) => node.elements));
-    const alone = texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at)));
-    return [...formats.map(formatList), ...withoutRepeats(alone, FORMATTED)];
-  },
+  all: ({ texts }) => withoutRepeats(texts.flatMap(ofForm), FORMATTED),
 } satisfies Extractor;
-
-/** Fewest formats that are a choice. */
-const MIN_FORMATS = 2;
-
-/** `["YYYY-MM-DD","DD/MM/YYYY"]`: formats to choose from are one list. */
-const isFormats = ({ elements }: ArrayNode): boolean =>
-  elements.length >= MIN_FORMATS && elements.every((element) => FORMAT.test(literalString(element) ?? ""));
-
-function formatList(at: Sighting<ArrayNode>): Fact {
-  const { node, module } = at;
-  const value = node.elements.flatMap((element) => literalString(element) ?? []);
-  const sources = [placeOfNode(node, module)];
-  return constantFact({ value, meaning: "formats of dates or times", sources, says: "formats" }, at);
-}
 
 /** A format is told by its form, wherever it stands. */
 function ofForm(at: Sighting<Node>): readonly Fact[] {

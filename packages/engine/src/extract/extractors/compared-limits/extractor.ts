@@ -1,6 +1,6 @@
 /**
  * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`. The other
- * side must have a name that tells what is limited, or the outcome must be a sentence.
+ * side must have a name that tells what is limited, or the outcome a word; bounds of complaints are those of rules.
  */
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
@@ -19,7 +19,6 @@ import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
-import { outcomeWords } from "./outcome-words.ts";
 import { counters } from "./repeated-calls.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
 import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
@@ -33,7 +32,6 @@ function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
   const { flows, namer } = subjectIndex(survey, context);
   const handed = new HandedAs(flows, context.ev);
   const counting = counters(survey, context.ev);
-  const said = outcomeWords(survey, context.ev);
   const optionOf = (binding: Binding): string | undefined => {
     const [only, ...more] = binding.definitions.slice(0, 2);
     const key = only?.kind === "param" && more.length === 0 ? handed.optionOf(only.of) : undefined;
@@ -45,18 +43,13 @@ function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
     const name = namer.of(node, module)?.name ?? (binding && handed.ofName(binding)) ?? (binding && optionOf(binding));
     return name !== undefined && isEmptyName(name) ? undefined : name;
   };
-  return withoutScales(survey.comparisons).flatMap((at) => compared(at, context, named, said));
+  return withoutScales(survey.comparisons).flatMap((at) => compared(at, context, named));
 }
 
 /** What a function counts that it hands on to itself. */
 const REPEATED = "repeated calls";
 
-function compared(
-  at: Sighting<ComparisonNode>,
-  context: ExtractContext,
-  named: Names,
-  said: ReadonlyMap<Node, string>,
-): readonly Fact[] {
+function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: Names): readonly Fact[] {
   const { operator, left, right } = at.node;
   if (!ORDER.has(operator) || left.type === "PrivateIdentifier") return [];
   const [limit, subject] = isNumeric(left) || isFixed(left, at, context) ? [left, right] : [right, left];
@@ -68,7 +61,7 @@ function compared(
   const values = outcomes(context.ev.evaluate(limit, at.module));
   if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
   if (isForLooks(at, context)) return [];
-  return stated(name, limit, at, context, said);
+  return stated(name, limit, at, context);
 }
 
 /** `MOST<size`: what stands first is the limit. */
@@ -103,10 +96,9 @@ function stated(
   limit: Node,
   at: Sighting<ComparisonNode>,
   { ev }: ExtractContext,
-  sentences: ReadonlyMap<Node, string>,
 ): readonly Fact[] {
   const isNamed = name !== undefined && !COUNTED.test(name);
-  const said = isNamed ? undefined : (wordBehind(at) ?? sentences.get(at.node));
+  const said = isNamed ? undefined : wordBehind(at);
   if (!isNamed && said === undefined) return [];
   const least = name === undefined ? 3 : OF_LENGTH.test(name) ? LEAST_COUNT : 2;
   // what stands first is compared with what stands behind: `10<size` is `size > 10`

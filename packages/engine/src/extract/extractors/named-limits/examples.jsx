@@ -183,3 +183,13 @@ export const tasks = [
   // finds nothing
   { task: "guests", estimatedTime: "3 min" },
 ];
+
+// example: how much of a text a component shows
+export function Digest({ file }) {
+  // finds nothing
+  return (
+    <Row className="digest">
+      <Shortened value={file.digest} maxLength={12} />
+    </Row>
+  );
+}

@@ -59,8 +59,12 @@ function subjectAt(node: Node, inner: Node): string | null | undefined {
       return saying(keyName(node.key, node.computed)) ?? null;
     case "AssignmentExpression":
       return saying(memberName(node.left)) ?? null;
-    case "CallExpression":
-      return inner === node.callee || inner === node.arguments[0] ? undefined : given(node.arguments[0]);
+    case "CallExpression": {
+      const [first, second] = node.arguments;
+      // what a component is given is of nothing around it
+      if (inner === second && (first?.type === "Identifier" || first?.type === "MemberExpression")) return null;
+      return inner === node.callee || inner === first ? undefined : given(first);
+    }
     case "ArrayExpression":
     case "MemberExpression":
     case "ConditionalExpression":

@@ -10,15 +10,15 @@ export function start(address) {
   if (matchMedia("(max-width: 700px)").matches) return;
   // finds nothing
   if (matchMedia("(prefers-color-scheme: dark)").matches) return;
-  // finds: constant value=?open=%s
+  // finds: constant value="{value}?open=%s"
   navigator.registerProtocolHandler("web+shop", `${address}?open=%s`, "Shop");
-  // finds: constant name=width value=450 unit=px
-  // finds: constant name=height value=700 unit=px
+  // finds: constant value="toolbar=no,width=450,height=700"
   window.open(address, "_blank", "toolbar=no,width=450,height=700");
 }
 
 // example: things that look alike
 export function compare(page, store) {
+  // finds: constant value="width={width},top=50"
   window.open(store.address, "_blank", `width=${store.width},top=50`);
   // finds nothing
   if (page.hostname === "shop.example") return store.open(page, "_blank", "width=450");
@@ -58,3 +58,27 @@ export function Quay() {
   // finds: constant value="(max-width: 912px)"
   return useMedia("(max-width: 912px)") ? <Narrow /> : <Wide />;
 }
+
+// example: what is told apart by the status of an answer
+export async function load(room) {
+  const answer = await fetch("/api/rooms/" + room.id);
+  // finds: constant name=status value=404
+  if (answer.status === 404) return undefined;
+  switch (answer.status) {
+    // finds: constant name=status value=410
+    case 410:
+      return room.last;
+    default:
+      return answer.json();
+  }
+}
+
+// example: the step of an order is no status of an answer
+export function isDone(order) {
+  // finds nothing
+  return order.step === 200;
+}
+
+// example: a worker
+// finds: constant value=/desk-worker.js
+export const worker = new Worker("/desk-worker.js");

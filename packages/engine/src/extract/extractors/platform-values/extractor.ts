@@ -3,19 +3,19 @@
  * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { textsOf } from "../../constants/values.ts";
+import { textsOf, writtenTexts } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { manifestConstants } from "./manifest-constants.ts";
 import { cookie, platformNames } from "./platform-names.ts";
-import { windowSize } from "./window-size.ts";
+import { EQUALITY, statuses } from "./statuses.ts";
 
 export const platformValues = {
   name: "platform-values",
@@ -26,16 +26,17 @@ export const platformValues = {
       case "matchMedia":
         return argument(at, 0, "media query", context).filter(isMeasured);
       case "open":
-        return windowSize(at, context);
+        return argument(at, 2, "window that is opened", context).filter(isMeasured);
       case "navigator.registerProtocolHandler":
         return argument(at, 1, "handler of a protocol", context);
       default:
         return [...tested(at, callee, context), ...platformNames(at, path, context)];
     }
   },
-  all: ({ comparisons, assignments }, context) => [
-    ...assignments.flatMap((at) => cookie(at, context)),
-    ...comparisons.flatMap((at) => compared(at, context)),
+  all: (survey, context) => [
+    ...survey.assignments.flatMap((at) => cookie(at, context)),
+    ...survey.comparisons.flatMap((at) => compared(at, context)),
+    ...statuses(survey, context),
   ],
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;
@@ -47,20 +48,9 @@ const isMeasured = ({ content }: Fact): boolean => "value" in content && /\d/.te
 function argument(at: Sighting<CallLike>, index: number, meaning: string, context: ExtractContext): readonly Fact[] {
   const node = at.node.arguments[index];
   if (!node || node.type === "SpreadElement") return [];
-  return wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => {
-    const literal = value.kind === "template" ? lastText(value) : textsOf(value);
-    return literal.map((found) => constantFact({ ...found, meaning, says: meaning }, place));
-  });
-}
-
-/** "https://host/" and the base may be open; what is appended is fixed. */
-function lastText({
-  parts,
-  pieces,
-}: Extract<Value, { kind: "template" }>): readonly { value: string; sources: readonly Source[] }[] {
-  const last = parts.at(-1);
-  const sources = pieces.at(-1) ?? [];
-  return typeof last === "string" && sources.length > 0 ? [{ value: last, sources }] : [];
+  return wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) =>
+    writtenTexts(value).map((found) => constantFact({ ...found, meaning, says: meaning }, place)),
+  );
 }
 
 /** What of the page's address is asked: `location.hostname`, `window.location.search`. */
@@ -72,7 +62,7 @@ function addressPart(value: Value): string | undefined {
 /** `location.hostname==="localhost"`. */
 function compared(at: Sighting<ComparisonNode>, { ev }: ExtractContext): readonly Fact[] {
   const { left, right, operator } = at.node;
-  if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return [];
+  if (left.type === "PrivateIdentifier" || !EQUALITY.test(operator)) return [];
   const [literal, other] = isText(left) ? [left, right] : [right, left];
   if (!isText(literal)) return [];
   const name = addressPart(ev.evaluate(other, at.module));

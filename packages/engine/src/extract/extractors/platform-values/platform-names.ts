@@ -21,6 +21,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["indexedDB.deleteDatabase", "database in the browser"],
   ["navigator.locks.request", "lock between pages"],
   ["navigator.serviceWorker.register", "service worker"],
+  ["Worker", "worker"],
+  ["SharedWorker", "worker"],
 ]);
 
 /** A name, an address: no words. */

@@ -1,0 +1,42 @@
+/**
+ * Statuses of HTTP that the program tells apart: `response.status===404`, `switch(error.response.status){case 409:...}`.
+ * Takes what is compared and switched over, by a value that is read under the platform's name or that of clients (axios 1,
+ * ky 1, superagent 10, Angular 2 and later, AngularJS 1).
+ */
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import { literalValue } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+
+export const EQUALITY = /^[!=]==?$/;
+
+export function statuses({ comparisons, switches }: Survey, context: ExtractContext): readonly Fact[] {
+  const asked = comparisons.filter(({ node: { operator } }) => EQUALITY.test(operator));
+  return [
+    ...asked.flatMap((at) => {
+      const { left, right } = at.node;
+      return status(left, right, at, context) ?? status(right, left, at, context) ?? [];
+    }),
+    ...switches.flatMap((at) =>
+      at.node.cases.flatMap(
+        (one) => (one.test && status(one.test, at.node.discriminant, { ...at, node: one.test }, context)) ?? [],
+      ),
+    ),
+  ];
+}
+
+function status(code: Node, of: Node, at: Sighting<Node>, { ev }: ExtractContext): Fact | undefined {
+  const value = literalValue(code)?.value;
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 100 || value > 599) return undefined;
+  if (!outcomes(ev.evaluate(of, at.module)).some(isStatus)) return undefined;
+  const parts = { name: "status", value, meaning: "status of an answer", sources: [placeOfNode(code, at.module)] };
+  return constantFact({ ...parts, says: "told apart" }, at);
+}
+
+const isStatus = (value: Value): boolean =>
+  value.kind === "member" && (value.key === "status" || value.key === "statusCode");
