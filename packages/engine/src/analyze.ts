@@ -147,12 +147,13 @@ export function analyze(
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
-  const follow = (found: readonly Fact[]) => withAnswers([...found, ...inferred(found)], survey, context, speaks);
+  const follow = (found: readonly Fact[]) =>
+    withAnswers(withOperations([...found, ...inferred(found)]), survey, context, speaks);
   const onFound: OnFound | undefined =
     onProgress && ((share, found) => at("extract", share, 1, { findings: findingsIn(found) }));
   const input = { survey, helperCalls, speaks, pages: documents, data, follow, onFound };
   const extracted = runExtractors(Object.values(extractors), input, context);
-  const found = statedOnce(withOperations(extracted.facts));
+  const found = statedOnce(extracted.facts);
   const said = [...withCauses(found, ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = linkedPages(scripts, survey, context, said);
   const routed = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];

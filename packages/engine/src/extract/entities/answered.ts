@@ -36,6 +36,8 @@ interface Resource {
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
+  /** By what is asked for, call by call: what one call asks by is none of what another asks by. */
+  readonly queries: Part[];
   /** What an operation is given, which is none of what it answers. */
   readonly given: Part[];
   /** Where what is around the things is read. */
@@ -70,6 +72,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
       own: [],
       beside: new Map<string, Part[]>(),
       bodies: [],
+      queries: [],
       given: [],
       around: [],
     };
@@ -77,15 +80,17 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     takeOff(answer.data, answer, resource);
     if (operation) pushAll(resource.given, bodyOf(call));
     else if (PUTTING.has(method)) pushAll(resource.bodies, bodyOf(call));
+    else if (nameOfAddress(call)) pushAll(resource.queries, queryOf(call));
   }
   const all = [...resources.values()];
-  const things = all.flatMap(({ named, own, beside, bodies, given }) => {
+  const things = all.flatMap(({ named, own, beside, bodies, queries, given }) => {
     const answered = thingsOf(own, named, bodies);
     return [
       ...answered,
       ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
-      ...requestsOf(bodies, answered[0], named),
-      ...requestsOf(given, undefined, named),
+      ...requestsOf(bodies, answered[0], named, "Request"),
+      ...requestsOf(queries.toSorted((a, b) => b.size - a.size).slice(0, 1), undefined, named, "Query"),
+      ...requestsOf(given, undefined, named, "Request"),
     ];
   });
   return { things: [...things, ...pages], around: all.flatMap(({ around }) => around) };
@@ -96,10 +101,11 @@ function requestsOf(
   bodies: readonly Part[],
   answered: AnsweredThing | undefined,
   named: Asked,
+  as: "Request" | "Query",
 ): readonly AnsweredThing[] {
   const of = answered && new Set(answered.fields.keys());
   const own = bodies.filter((body) => isThing(body) && (!of || !areAlike(new Set(body.keys()), of)));
-  return thingsOf(own, { ...named, name: `${named.name}Request` }, []).slice(0, 1);
+  return thingsOf(own, { ...named, name: `${named.name}${as}` }, []).slice(0, 1);
 }
 
 /** Which page of a list is asked for, and what a client adds, `_meta`, is no thing. */
@@ -136,7 +142,7 @@ const NAMING: ReadonlySet<string | undefined> = new Set(["event", "method", "pro
 /** What an event says is so, or what is asked for: `user:updated`, `get-users`. */
 function nameOfOperation({ content, evidence }: FactOf<"calls">): Named | undefined {
   const { operation } = content;
-  const at = evidence.filter(isInScript).find((one) => one.for === "/operation/name");
+  const at = evidence.filter(isInScript).findLast((one) => one.for === "/operation/name");
   if (!operation || !NAMING.has(operation.type) || !at) return undefined;
   const kind = kindName(aboutEvent(operation.name));
   return kind === undefined ? undefined : { name: kind, at, sent: true };
@@ -175,11 +181,16 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
 const isStructured = (sketch: Sketch): boolean =>
   sketch.knownItems() !== undefined || [...sketch.parts().keys()].some((key) => isField(key));
 
-function bodyOf({ content, answer }: FactOf<"calls">): readonly Part[] {
+const bodyOf = (call: FactOf<"calls">): readonly Part[] =>
+  sentOf(call, Object.entries(call.content.request?.properties ?? {}));
+
+const queryOf = (call: FactOf<"calls">): readonly Part[] =>
+  sentOf(call, call.content.parameters?.flatMap((one) => (one.in === "query" ? [[one.name, {}] as const] : [])) ?? []);
+
+function sentOf({ answer }: FactOf<"calls">, keys: readonly (readonly [string, Shape])[]): readonly Part[] {
   const at = answer?.trail[0];
-  const fields = Object.entries(content.request?.properties ?? {});
-  if (!at || fields.length === 0) return [];
-  return [new Map(fields.filter(([key]) => isField(key)).map(([key, shape]) => [key, putAt(at, shape)]))];
+  const fields = keys.filter(([key]) => isField(key));
+  return at && fields.length > 0 ? [new Map(fields.map(([key, shape]) => [key, putAt(at, shape)]))] : [];
 }
 
 const putAt = (at: Sighting<Node>, { type }: Shape): Field => ({

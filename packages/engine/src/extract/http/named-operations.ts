@@ -76,7 +76,7 @@ function isSaid({ content }: CallFact): boolean {
 }
 
 /** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */
-function outlined(fact: CallFact, { in: where, key }: Named): CallFact {
+function outlined({ answer: _answer, ...fact }: CallFact, { in: where, key }: Named): CallFact {
   const { request, response: _, parameters = [], ...content } = fact.content;
   if (where === "body") {
     const properties = Object.fromEntries(Object.keys(request?.properties ?? {}).map((one) => [one, {}]));

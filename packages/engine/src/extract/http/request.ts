@@ -102,9 +102,12 @@ export function requestFacts(
 
 type Known = Pick<ExtractContext, "ev" | "calls">;
 
+/** What nothing answers, or not where it is asked, is still sent from somewhere. */
+const UNANSWERED = { client: "unknown" } as const;
+
 function factsAt(
   { values: known, trail }: Resolved<Part>,
-  { defaultMethod, protocol = "http", operation, statuses = [], answer }: Request,
+  { defaultMethod, protocol = "http", operation, statuses = [], answer = UNANSWERED }: Request,
   { ev, calls }: Known,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
@@ -131,7 +134,7 @@ function factsAt(
         ...(sent.length > 0 ? { sent } : {}),
         basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, text),
-        ...(answer ? { answer: { ...answer, ...observed(known), trail } } : {}),
+        answer: { ...answer, ...observed(known), trail },
         ...(site ? { unit: site.unit } : {}),
       };
     }),
