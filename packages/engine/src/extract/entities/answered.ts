@@ -36,7 +36,7 @@ interface Resource {
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
-  /** By what is asked for, call by call: what one call asks by is none of what another asks by. */
+  /** What each call asks by. */
   readonly queries: Part[];
   /** What an operation is given, which is none of what it answers. */
   readonly given: Part[];
@@ -78,9 +78,9 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     };
     resources.set(key, resource);
     takeOff(answer.data, answer, resource);
-    if (operation) pushAll(resource.given, bodyOf(call));
-    else if (PUTTING.has(method)) pushAll(resource.bodies, bodyOf(call));
-    else if (nameOfAddress(call)) pushAll(resource.queries, queryOf(call));
+    if (operation) pushAll(resource.given, sentOf(call));
+    else if (PUTTING.has(method)) pushAll(resource.bodies, sentOf(call));
+    else if (nameOfAddress(call)) pushAll(resource.queries, sentOf(call, "query"));
   }
   const all = [...resources.values()];
   const things = all.flatMap(({ named, own, beside, bodies, queries, given }) => {
@@ -181,15 +181,11 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
 const isStructured = (sketch: Sketch): boolean =>
   sketch.knownItems() !== undefined || [...sketch.parts().keys()].some((key) => isField(key));
 
-const bodyOf = (call: FactOf<"calls">): readonly Part[] =>
-  sentOf(call, Object.entries(call.content.request?.properties ?? {}));
-
-const queryOf = (call: FactOf<"calls">): readonly Part[] =>
-  sentOf(call, call.content.parameters?.flatMap((one) => (one.in === "query" ? [[one.name, {}] as const] : [])) ?? []);
-
-function sentOf({ answer }: FactOf<"calls">, keys: readonly (readonly [string, Shape])[]): readonly Part[] {
+function sentOf({ content, answer }: FactOf<"calls">, by: "body" | "query" = "body"): readonly Part[] {
   const at = answer?.trail[0];
-  const fields = keys.filter(([key]) => isField(key));
+  const asked = content.parameters?.filter((one) => one.in === "query").map(({ name }): [string, Shape] => [name, {}]);
+  const keys = by === "query" ? asked : Object.entries(content.request?.properties ?? {});
+  const fields = keys?.filter(([key]) => isField(key)) ?? [];
   return at && fields.length > 0 ? [new Map(fields.map(([key, shape]) => [key, putAt(at, shape)]))] : [];
 }
 

@@ -33,7 +33,6 @@ import {
   areProps,
   areSwitches,
   isAction,
-  isAxis,
   isFormStart,
   isMap,
   isNoThing,
@@ -102,7 +101,7 @@ export const isField = remember(
   (key: string): boolean =>
     !DESCRIBING.test(key) &&
     (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
-    /^[A-Za-z_][\w$]*$/.test(key) &&
+    /^(?!aria-|data-)(?:[A-Za-z_][\w$]*|[a-z]+(?:-[a-z\d]+)+)$/.test(key) &&
     key.length > 1 &&
     // streams, by the custom of RxJS
     !key.endsWith("$") &&
@@ -257,8 +256,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node) || areMembers(node)) continue;
     if (isThemePart(node, flows) || areAttributes(node, flows)) continue;
-    if (isAction(node) || isAxis(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows))
-      continue;
+    if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     if (isStepsTable(node, module) || isStoreModule(node)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);

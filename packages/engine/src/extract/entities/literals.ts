@@ -58,12 +58,6 @@ export function isAction(node: ObjectExpression): boolean {
   return keys.has("type") && keys.has("payload") && [...keys].every((key) => OF_ACTIONS.has(key));
 }
 
-/** What only an axis of a chart has (Chart.js 2 to 4). */
-const AXIS = new Set("beginAtZero suggestedMin suggestedMax ticks".split(" "));
-
-/** `{type: "linear", beginAtZero: true, grid: {...}}`: how a chart is drawn. */
-export const isAxis = (node: ObjectExpression): boolean => [...fixedKeys(node)].some((key) => AXIS.has(key));
-
 /** Under these keys Vue 2's render functions take what an element is drawn with: `h("a", {attrs: {href: ""}})`. */
 const DRAWN_WITH = new Set(["attrs", "domProps", "staticStyle", "nativeOn", "scopedSlots"]);
 

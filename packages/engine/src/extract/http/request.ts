@@ -102,12 +102,9 @@ export function requestFacts(
 
 type Known = Pick<ExtractContext, "ev" | "calls">;
 
-/** What nothing answers, or not where it is asked, is still sent from somewhere. */
-const UNANSWERED = { client: "unknown" } as const;
-
 function factsAt(
   { values: known, trail }: Resolved<Part>,
-  { defaultMethod, protocol = "http", operation, statuses = [], answer = UNANSWERED }: Request,
+  { defaultMethod, protocol = "http", operation, statuses = [], answer = { client: "unknown" } }: Request,
   { ev, calls }: Known,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
