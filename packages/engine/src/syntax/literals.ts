@@ -25,6 +25,12 @@ export function literalValue(node: Node | null | undefined): { readonly value: P
   return node?.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
 }
 
+/** `false`, `0`, `!1`: a loop with such a test at its end runs once. */
+export function isFalse(test: Node): boolean {
+  const constant = literalValue(test);
+  return constant !== undefined && !constant.value;
+}
+
 /** `void 0`, and the name that means it. */
 export const isUndefined = (node: Node): boolean =>
   (node.type === "UnaryExpression" && node.operator === "void" && node.argument.type === "Literal") ||

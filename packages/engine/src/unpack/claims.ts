@@ -9,7 +9,7 @@ import { amdFormat, umdFormat } from "./amd.ts";
 import { holdsCode } from "./claim-parts.ts";
 import { leastOf, levelsBelow, levelsOf } from "./code-levels.ts";
 import { commonJsFormat } from "./commonjs.ts";
-import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
+import { esModuleFormat, helpersIn, plainScriptFormat } from "./es-module.ts";
 import { metroFormat } from "./metro.ts";
 import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
 import { givenOut } from "./name-places.ts";
@@ -37,8 +37,17 @@ export function claimOf(script: Script): Claim {
   const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
   const claim = claimOfLevels(script, levels);
   // a table that leaves nearly all to one of its modules is a wrapper where the exports come out of it
-  if (claim && !(esModule && isHandedOut(esModule) && leavesToOne(claim, script))) return withPieces(claim, script);
+  if (claim && !(esModule && isHandedOut(esModule) && leavesToOne(claim, script)))
+    return withPieces({ ...claim, modules: claim.modules.map(withHelpers) }, script);
   return esModule ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
+}
+
+/** A table around all that another bundler wrote has its helpers inside: `{app:function(e,t,n){var o=(e,t)=>()=>...}}`. */
+function withHelpers(module: ModuleDraft): ModuleDraft {
+  const { script, range, body, passed = [] } = module;
+  if (module.helpers || range.end - range.start < leastOf(script.text.length)) return module;
+  const helpers = helpersIn(levelsBelow({ body, passed }, script));
+  return helpers ? { ...module, helpers } : module;
 }
 
 /** Whether a module exports what stands in a function. */

@@ -36,7 +36,7 @@ function innerCode({ body, passed }: Code, script: Script): Code | undefined {
   if (!wrapper) return undefined;
   const at = body.indexOf(wrapper);
   const least = leastOf(wrapper.end - wrapper.start);
-  const opening = operandsOf(wrapper, least) ?? openingOf(wrapper, script, least) ?? heaviest(wrapper, least);
+  const opening = operandsOf(wrapper, least) ?? openingOf(wrapper, script, least) ?? heaviest(wrapper, least, script);
   if (!opening || opening.parts.length === 0) return undefined;
   return {
     body: [...body.slice(0, at), ...opening.parts.map(statementOf).flatMap(oneByOne), ...body.slice(at + 1)],

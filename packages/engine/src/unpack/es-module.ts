@@ -7,9 +7,9 @@ import { keyName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";
 import { levelsOf } from "./code-levels.ts";
 import { esBundler } from "./es-bundlers.ts";
-import { esHelpers } from "./es-helpers.ts";
+import { type EsHelpers, esHelpers } from "./es-helpers.ts";
 import { lazyImports } from "./lazy-imports.ts";
-import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
+import type { Claim, Code, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 
 export const isModuleSyntax = ({ type }: Node): boolean =>
   type === "ImportDeclaration" ||
@@ -51,11 +51,13 @@ export function moduleOf(script: Script): ModuleDraft {
   return module;
 }
 
+/** The helpers of a bundler in code, below whatever wrappers. */
+export const helpersIn = (levels: readonly Code[]): EsHelpers | undefined =>
+  levels.map(({ body }) => esHelpers(body)).find((found) => found !== undefined);
+
 function readWhole(script: Script): ModuleDraft {
   const { program } = script;
-  const helpers = levelsOf(script)
-    .map(({ body }) => esHelpers(body))
-    .find((found) => found !== undefined);
+  const helpers = helpersIn(levelsOf(script));
   return {
     script,
     range: { start: 0, end: script.text.length },

@@ -33,6 +33,13 @@ test("of a table that is a wrapper and the bundle in it, the bundle tells the mo
   expect(graph.modules.map(({ key }) => key)).toEqual(expect.arrayContaining(["0", "1", "2"]));
 });
 
+test("a table around all that another bundler wrote has its helpers inside", () => {
+  const inner = `${ESBUILD}var m=o((e,t)=>{${LONG}t.exports=f});m();`;
+  const outer = `(function(t){${RUNTIME}return r("app")})({app:function(e,t,r){r("log");${inner}},log:function(e,t){t.exports=function(){}}});`;
+  const { graph } = programOf({ "a.js": outer });
+  expect(graph.modules.flatMap(({ helpers }) => helpers?.bundler ?? [])).toEqual(["esbuild"]);
+});
+
 /** Whether the function that a module exports is a unit of its own, beside what stands around it. */
 test.each([
   ["a call", `const{a:x}=(function(){const b="${"-".repeat(300)}";function f(){return b}return{a:f}}).bind(this)();`],

@@ -8,7 +8,8 @@ import { lastingDefinition, readsOf } from "../scope/assigned-name.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
-import { literalValue } from "../syntax/literals.ts";
+import { ancestors } from "../syntax/ancestors.ts";
+import { isFalse } from "../syntax/literals.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { isModuleTable, readersByKey, runsGivenOnce, tableValues, takesExports } from "./module-helpers.ts";
@@ -46,9 +47,10 @@ export const openingOf = (node: Node, script: Script, most: number): Opening | u
  * The code inside a node of which nearly all is one function or block, whoever runs it: `o.start=function(){...}`,
  * `[function(){...}].forEach(f=>f())`. A wrapper of unknown kind is a wrapper all the same.
  */
-export function heaviest(node: Node, most: number): Opening | undefined {
+export function heaviest(node: Node, most: number, script: Script): Opening | undefined {
   const scopes: Node[] = [];
   for (let at: Node | undefined = node; at; ) {
+    if (isCalledOften(at, script)) return undefined;
     if (isFunction(at)) {
       scopes.push(at);
       // `e=()=>(f(),{})`
@@ -210,24 +212,53 @@ class Opener {
   }
 
   /**
-   * Whether a function is called at one place, `main()`, or handed there to what calls it once, or both, one of which is
-   * done: `document.readyState==="loading"?document.addEventListener("DOMContentLoaded",main):main()`.
+   * Whether a function is called at one place, `main()`, handed there to what calls it once, or both: one in each branch
+   * of a choice, `typeof define==="function"&&define.amd?define(main):main()`.
    */
   private runsOnce(fn: FunctionNode, binding: Binding | undefined): boolean {
     if (!binding || !this.isLong(fn) || !lastingDefinition(binding)) return false;
     const uses = readsOf(binding);
-    if (uses.length === 0 || uses.length > 2) return false;
+    if (uses.length === 0 || uses.length > MOST_USES) return false;
     if (uses.some((use) => fn.start <= use.start && use.end <= fn.end)) return false;
     const { text } = this.script;
-    const called = uses.filter((use) => text[use.end] === "(");
+    const called = uses.filter((use) => isCalled(use, text));
     const scheduled = uses.filter((use) =>
       SCHEDULES.test(text.slice(Math.max(0, use.start - LONGEST_HEAD), use.start)),
     );
-    if (called.length > 1 || scheduled.length > 1 || called.length + scheduled.length < uses.length) return false;
+    const isDone = called.length < 2 && scheduled.length < 2 && called.length + scheduled.length === uses.length;
+    if (!isDone && (called.length === 0 || !areAlternatives(uses, this.script))) return false;
     return !givesValue(fn);
   }
 }
 
+const isCalled = ({ end }: Node, text: string): boolean => text[end] === "(";
+
+/** Whether of some places one is passed at most: each stands in another branch of a choice. */
+function areAlternatives(places: readonly Node[], { program }: Script): boolean {
+  const ways = places.map(({ start }) => ancestors(program, start));
+  return ways.every((way, at) =>
+    ways.slice(at + 1).every((other) => {
+      const parted = way.findIndex((node, depth) => node !== other[depth]);
+      const choice = way[parted - 1];
+      if (choice?.type !== "ConditionalExpression" && choice?.type !== "IfStatement") return false;
+      return way[parted] !== choice.test && other[parted] !== choice.test;
+    }),
+  );
+}
+
+/** Whether a name is that of a function which several places call: no wrapper, but what the program does again. */
+function isCalledOften(node: Node, script: Script): boolean {
+  const name =
+    node.type === "FunctionDeclaration" || node.type === "VariableDeclarator"
+      ? node.id
+      : node.type === "AssignmentExpression" && node.left;
+  const binding = name ? bindingAt(name, script.scopes) : undefined;
+  const calls = binding ? readsOf(binding).filter((use) => isCalled(use, script.text)) : [];
+  return calls.length > 1 && (calls.length > MOST_USES || !areAlternatives(calls, script));
+}
+
+/** A function that is run once has no more uses. */
+const MOST_USES = 4;
 /** The platform's calls that run a function once: `addEventListener("DOMContentLoaded",main)`, `setTimeout(main)`. */
 const SCHEDULES =
   /(?:\baddEventListener\(["'`]\w+["'`],|\b(?:setTimeout|queueMicrotask|requestAnimationFrame|requestIdleCallback)\(|\.(?:then|finally)\(|\.onload=)$/;
@@ -289,16 +320,10 @@ function innerStatements(node: Node): readonly Node[] | undefined {
     case "LabeledStatement":
       return [node.body];
     case "DoWhileStatement":
-      return isNever(node.test) ? [node.body] : undefined;
+      return isFalse(node.test) ? [node.body] : undefined;
     default:
       return undefined;
   }
-}
-
-/** `false`, `0`, `!1`: a loop with such a test at its end runs once. */
-function isNever(test: Node): boolean {
-  const constant = literalValue(test);
-  return constant !== undefined && !constant.value;
 }
 
 /** `class A{static{...}}` */

@@ -100,6 +100,25 @@ test("a function that is run at once, or when the page is read, is opened", () =
   expect(units).toContain(LONG);
 });
 
+test("a function that each branch of a choice runs or hands on is run once", () => {
+  const ways =
+    '"object"==typeof exports&&"undefined"!=typeof module?e():"function"==typeof define&&define.amd?define(e):e();';
+  expect(unitsOf(`var e;e=function(){var a=1;${LONG}f(a)};${ways}`, false)).toContain(LONG);
+});
+
+test("a function that several places call is no wrapper, however much of a module it is", () => {
+  const again = `function e(a){${LONG}f(a)}`;
+  expect(unitsOf(`${again}addEventListener("hashchange",()=>e(1)),e(2);`)).toContain(again);
+  expect(unitsOf(`${again}m.start=e;`)).toContain(LONG);
+});
+
+test("what asks for other parts of its build is no package, and is opened whoever runs it", () => {
+  const source = `import{x}from"./x.js";var m=o((e,t)=>{var a=1;${LONG}f(a,x)});m();`;
+  const { graph } = programOf({ "main.js": source, "x.js": "export const x=1;" });
+  const units = buildUnits(graph, () => false).units.map(({ start, end }) => source.slice(start, end));
+  expect(units).toContain(LONG);
+});
+
 test("statements that do nothing are no units", () => {
   expect(unitsOf("const a=1;a;;a;fetch(a);")).toEqual(["const a=1;", "fetch(a);"]);
 });

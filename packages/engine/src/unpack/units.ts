@@ -198,13 +198,15 @@ class Cut {
     const gives = this.givesExports(node);
     const least = gives ? Math.min(this.least(), MOST_OF_NODE * (node.end - node.start)) : this.least();
     const known = openingOf(node, this.module.script, least);
-    const opened = known ?? (this.isImported && !gives ? undefined : heaviest(node, least));
+    const opened = known ?? (this.isImported && !gives ? undefined : heaviest(node, least, this.module.script));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     // what other modules or chunks import is a package more often than an application
     const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
     const isWhole = opened.kind === "module" || opened.kind === "bundle";
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
-    if (isApart && !gives && !this.holdsSeveral(opened.parts, isMain, this.module.script))
+    // what a bundler has cut of one build asks for its other parts, a package that was built before does not
+    const isCut = isMain && this.module.references.some(({ lazy }) => !lazy);
+    if (isApart && !gives && !isCut && !this.holdsSeveral(opened.parts, isMain, this.module.script))
       return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
