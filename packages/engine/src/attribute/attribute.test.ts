@@ -154,6 +154,15 @@ describe("attribute", () => {
     expect(second?.origin).toBe("product");
   });
 
+  it.each([
+    "self.__SSG_MANIFEST=new Set,self.__SSG_MANIFEST_CB&&self.__SSG_MANIFEST_CB();",
+    "(a=()=>{self.__BUILD_MANIFEST={sortedPages:['/_app']}},()=>(a&&(b=a(a=0)),b))();",
+  ])("takes what Next.js writes for its router for Next.js, whatever stands around it", (code) => {
+    const texts = new Map([[file, code]]);
+    const [said] = attribute(unitsOf([{ code }]), { texts, comments: new Map(), signatures: NO_SIGNATURES });
+    expect(said).toMatchObject({ origin: "framework", component: { name: "next", kind: "framework" } });
+  });
+
   it("works without an index and without units", () => {
     expect(run([], NO_SIGNATURES)).toEqual([]);
     expect(run(unitsOf([{ code: "" }, { code: PRODUCT }]), NO_SIGNATURES)).toHaveLength(2);

@@ -200,7 +200,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isUnknown: (at) => (known.evidence[at]?.hits ?? 0) === 0 && paths[at] === undefined && !helper[at],
     speaks: (at) => speaksToPeople(units[at], textOf(units[at])),
   });
-  const banners = bannersOf(units, context.comments);
+  const { of: banners, inside } = bannersOf(units, context.comments, signatures.components);
   const byGraph = fillGaps(
     units,
     ofGraph.map((number, at) => (number < 0 ? (holder[at] ?? -1) : number)),
@@ -217,6 +217,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     units,
     texts: context.texts,
     banners,
+    inside,
     notes: versionNotes(units, context.comments),
     component: names,
     isSure: (at) => known.component[at] === names[at] && (known.evidence[at]?.share ?? 0) >= SURE,
@@ -224,9 +225,11 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     components: signatures.components,
     ranges: releaseRanges(known.votes, names, signatures),
   });
+  const next = signatures.components.findIndex(({ name }) => name === "next");
   return units.map(({ runtimeOf, requested }, at): UnitOrigin => {
     if (runtimeOf !== undefined) return ofRuntime(runtimeOf);
-    if (isNextManifest(textOf(units[at]))) return NEXT_MANIFEST;
+    if (isNextManifest(textOf(units[at])))
+      return ofComponent({ ...NEXT, ...signatures.components[next] }, versionOf(at, next), "structure");
     const path = paths[at];
     if (path?.side === "product") return { origin: "product", basis: "path" };
     if (path?.side === "others") return { origin: "library", basis: "path" };
@@ -318,13 +321,9 @@ function ofPackage(
 
 /** `self.__BUILD_MANIFEST=...`, `self.__SSG_MANIFEST=new Set`: lists that Next.js 9 to 16 writes for its router. */
 const isNextManifest = (text: string): boolean =>
-  /^self\.__(BUILD|SSG|MIDDLEWARE|RSC)_(MANIFEST|MATCHERS)\b/.test(text);
+  /\bself\.__(BUILD|SSG|MIDDLEWARE|RSC)_(MANIFEST|MATCHERS)=[^=]/.test(text);
 
-const NEXT_MANIFEST: UnitOrigin = {
-  origin: "framework",
-  component: { kind: "framework", name: "next" },
-  basis: "structure",
-};
+const NEXT: SignatureComponent = { name: "next", kind: "framework", every: 1, grams: 0, majors: [] };
 
 const ofRuntime = (name: string): UnitOrigin => ({
   origin: "runtime",

@@ -20,7 +20,7 @@ function capture(order: readonly number[]) {
 test("each unit has the banner before it, in whatever order units stand", () => {
   const order = [2, 0, 3, 1];
   const { units, comments } = capture(order);
-  const found = bannersOf(units, comments);
+  const found = bannersOf(units, comments, []).of;
   expect(order.map((_, at) => found.get(at)?.name)).toEqual(["name2", "name0", "name3", "name1"]);
 });
 
@@ -33,7 +33,7 @@ test.each([
 ])("what a comment names: %j", (value, name, version) => {
   const unit = { file: FILE, start: 300, end: 400 } as AttributionUnit;
   const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 10, end: 290 }]]]);
-  expect(bannersOf([unit], comments).get(0)).toMatchObject({ name, version });
+  expect(bannersOf([unit], comments, []).of.get(0)).toMatchObject({ name, version });
 });
 
 test.each([
@@ -42,5 +42,15 @@ test.each([
 ])("a comment that names nothing: %s", (_, value) => {
   const unit = { file: FILE, start: 300, end: 400 } as AttributionUnit;
   const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 10, end: 290 }]]]);
-  expect(bannersOf([unit], comments).size).toBe(0);
+  expect(bannersOf([unit], comments, []).of.size).toBe(0);
+});
+
+test("a banner names the package of the index, and stands amid code where a minifier moved what is behind it", () => {
+  const unit = { file: FILE, start: 5, end: 400 } as AttributionUnit;
+  const value = "*\n * Tide Router DOM v6.30.4\n *\n * @license MIT\n ";
+  const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 100, end: 200 }]]]);
+  const components = [{ name: "tide-router-dom", kind: "library", every: 1, grams: 1, majors: [6] }] as const;
+  const { of, inside } = bannersOf([unit], comments, components);
+  expect(of.size).toBe(0);
+  expect(inside).toMatchObject([{ name: "tide-router-dom", version: "6.30.4" }]);
 });

@@ -25,6 +25,13 @@ const HEAD = 300;
 /** Between a banner and what it speaks for stands nothing but white space, and signs of the wrapper around it. */
 const MAX_GAP = 40;
 
+export interface Banners {
+  /** By unit. */
+  readonly of: ReadonlyMap<number, Banner>;
+  /** What stands before no unit: a minifier wrote the function behind it into another one. */
+  readonly inside: readonly Banner[];
+}
+
 /**
  * The banner of each unit. One at the start of a file may be the product's own, and is left out. It speaks for what
  * gives the variable behind it a value, too: `/*! a v1.2.3 *\/let t;...function f(){t=1}`.
@@ -32,11 +39,14 @@ const MAX_GAP = 40;
 export function bannersOf(
   units: readonly AttributionUnit[],
   comments: ReadonlyMap<FileId, readonly Comment[]>,
-): ReadonlyMap<number, Banner> {
+  components: readonly SignatureComponent[],
+): Banners {
   const banners = new Map<number, Banner>();
+  const inside: Banner[] = [];
   for (const [file, list] of comments) {
-    const named = list.flatMap((comment) => (comment.start === 0 ? [] : bannerOf(comment)));
-    if (named.length === 0) continue;
+    const found = list.flatMap((comment) => (comment.start === 0 ? [] : bannerOf(comment)));
+    if (found.length === 0) continue;
+    const named = found.map((banner) => ({ ...banner, name: nameInIndex(banner.name, components) }));
     const inFile = unitsIn(file, units);
     const firstFrom = beginningFrom(inFile);
     for (const banner of named) {
@@ -44,12 +54,19 @@ export function bannersOf(
       for (let one = inFile[place]; one && one.unit.end <= banner.end; one = inFile[place]) place++;
       const next = inFile[place];
       if (next && next.unit.start <= banner.end + MAX_GAP) banners.set(next.at, banner);
+      else inside.push(banner);
     }
   }
   for (const [at, banner] of [...banners]) {
     for (const other of units[at]?.assignedBy ?? []) if (!banners.has(other)) banners.set(other, banner);
   }
-  return banners;
+  return { of: banners, inside };
+}
+
+/** The name of a component that a banner names, `React Router DOM`: that of the package, `react-router-dom`. */
+function nameInIndex(name: string, components: readonly SignatureComponent[]): string {
+  const number = name.includes(" ") ? bannerPackage(name, components) : undefined;
+  return components[number ?? -1]?.name ?? name;
 }
 
 interface InFile {

@@ -32,6 +32,17 @@ it("does not take what a compiler wrote into a class for complaints and reflecti
   });
 });
 
+it("does not take helpers that stand where they are called for complaints and reflection", () => {
+  const taken = `var u=function(t){if(Array.isArray(t))return t}(o=split(e))||function(t){var r=null==t?null:"u">typeof Symbol&&t[Symbol.iterator];
+    if(null!=r){var n=[];try{for(r=r.call(t);!(u=(e=r.next()).done);u=!0);}finally{}return n}}(o)||function(){throw TypeError("Invalid attempt to destructure non-iterable instance.")}();`;
+  expect(read(taken)).toMatchObject({ complaints: 0, reflection: 0, loops: 0 });
+});
+
+it("does not take a block that is written as a loop for one", () => {
+  expect(read("do{f()}while(!1)").loops).toBe(0);
+  expect(read("do{f()}while(g())").loops).toBe(1);
+});
+
 it("does not take what TypeScript wrote into a module for reflection", () => {
   const helper =
     "this&&this.__assign||function(){return(r=Object.assign||function(e){for(var n=arguments[0],t=1;t<arguments.length;t++)for(var o in n)Object.prototype.hasOwnProperty.call(n,o);return e}).apply(this,arguments)}";

@@ -3,6 +3,7 @@
  * their arguments, speak to programmers and reflect. None of it is proof; it is counted, and weighed elsewhere.
  */
 import type { Node } from "@oxc-project/types";
+import { isFalse } from "../syntax/literals.ts";
 import { walk } from "../syntax/walk.ts";
 import { isRouteTable } from "./route-table.ts";
 
@@ -112,12 +113,15 @@ const isEmitted = (node: Node): boolean =>
   node.left.right.type === "MemberExpression" &&
   memberName(node.left.right)?.startsWith("__") === true;
 
-/** Helpers are no longer, in code units. */
+/** Helpers are no longer, in code units; nor are several of which each does what the one before could not. */
 const LONGEST_HELPER = 700;
+const LONGEST_CHOICE = 1000;
 
+/** A helper, or helpers that stand where they are called: `e=function(t){if(Array.isArray(t))return t}(a)||function(t){...}(a)||...` */
 function isLowered({ type, start, end }: Node, text: string, from: number): boolean {
   const mayBe = type === "FunctionExpression" || type === "FunctionDeclaration" || type === "ConditionalExpression";
-  return mayBe && end - start <= LONGEST_HELPER && LOWERED.test(text.slice(start - from, end - from));
+  const longest = mayBe ? LONGEST_HELPER : type === "LogicalExpression" ? LONGEST_CHOICE : 0;
+  return end - start <= longest && LOWERED.test(text.slice(start - from, end - from));
 }
 
 function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
@@ -133,8 +137,10 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
       return undefined;
     case "ForStatement":
     case "WhileStatement":
-    case "DoWhileStatement":
       tally.loops++;
+      return undefined;
+    case "DoWhileStatement":
+      if (!isFalse(node.test)) tally.loops++;
       return undefined;
     case "Property":
       if (node.key.type === "Identifier" && HANDLER.test(node.key.name)) tally.handlers++;

@@ -55,5 +55,10 @@ describe("packages that were shipped as bundles of their own", () => {
     expect(READY.slice(found?.start, found?.end)).toBe(INNER);
   });
 
+  test("are not needed for a module that a minifier wrote into the one that asks for it", () => {
+    const written = `function m(){if(a)return b;a=1;var t=(c||(c=1,d.exports=(f||(f=1,(${INNER})(g${" ".repeat(1000)})),g)),d.exports);t.draw()}`;
+    expect(carried(written).map(({ component: { name } }) => name)).toEqual(["observer"]);
+  });
+
   test("carry nothing by chance", () => expect(carried(READY.replace(INNER, OTHER))).toEqual([]));
 });

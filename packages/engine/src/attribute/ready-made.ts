@@ -1,7 +1,8 @@
 /**
  * Packages that were shipped as a bundle of their own: a module that holds the runtime and the modules of another
  * bundle. Somebody built it before the application was built, with what it depends on inside. What is recognised among
- * its modules stands in the inventory without a region; the region is the package's.
+ * its modules stands in the inventory without a region; the region is the package's. So does a module that a minifier
+ * has written into the only one that asks for it.
  */
 import { isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -37,8 +38,9 @@ export function carriedComponents(
   units.forEach((unit, at) => {
     const { origin, component: own } = origins[at] ?? {};
     if (origin !== "library" && origin !== "framework") return;
-    if (!isReadyMade(texts.get(unit.file)?.slice(unit.start, unit.end) ?? "")) return;
-    for (const [number, { file, start, end }] of carriedBy(unit, own?.name, signatures)) {
+    const isBundle = isReadyMade(texts.get(unit.file)?.slice(unit.start, unit.end) ?? "");
+    const modules = isBundle ? longestList(unit.node) : writtenIn(unit.node);
+    for (const [number, { file, start, end }] of carriedBy(unit, modules, own?.name, signatures)) {
       const { name = "", kind = "library" } = signatures.components[number] ?? {};
       const known = found.get(number);
       if (known && known.end - known.start >= end - start) continue;
@@ -51,10 +53,20 @@ export function carriedComponents(
 /** The modules of a package that are a component's, which is not the package itself. */
 function carriedBy(
   unit: AttributionUnit,
+  functions: readonly Node[],
   own: string | undefined,
   index: SignatureIndex,
 ): readonly (readonly [number, AttributionUnit])[] {
-  const modules = modulesIn(unit);
+  const moved = unit.start - unit.node.start;
+  const modules = functions.map((node, at) => ({
+    ...unit,
+    node,
+    start: node.start + moved,
+    end: node.end + moved,
+    module: at,
+    uses: [],
+    loads: [],
+  }));
   return countVotes(modules, index).flatMap((vote, at) => {
     const module = modules[at];
     const counts = countsOf(vote, index);
@@ -67,11 +79,11 @@ function carriedBy(
   });
 }
 
-/** The functions of the longest list or object of nothing but modules in a unit, each as a module. */
-function modulesIn(unit: AttributionUnit): readonly AttributionUnit[] {
+/** The functions of the longest list or object of nothing but modules in some code. */
+function longestList(code: Node): readonly Node[] {
   let longest: readonly Node[] = [];
   let length = 0;
-  walk(unit.node, (node) => {
+  walk(code, (node) => {
     if (node.end - node.start <= Math.max(length, LEAST)) return false;
     const functions = modulesOf(node);
     if (functions.length > 1) {
@@ -80,16 +92,22 @@ function modulesIn(unit: AttributionUnit): readonly AttributionUnit[] {
     }
     return undefined;
   });
-  const moved = unit.start - unit.node.start;
-  return longest.map((node, at) => ({
-    ...unit,
-    node,
-    start: node.start + moved,
-    end: node.end + moved,
-    module: at,
-    uses: [],
-    loads: [],
-  }));
+  return longest;
+}
+
+/** The functions of modules that are run where they are asked for: `(a||(a=1,function(e){...}(b)),b)`. */
+function writtenIn(code: Node): readonly Node[] {
+  const found: Node[] = [];
+  walk(code, (node) => {
+    if (node.end - node.start <= LEAST) return false;
+    const run =
+      node.type === "LogicalExpression" && node.right.type === "SequenceExpression" ? node.right.expressions : [];
+    for (const one of run)
+      if (one.type === "CallExpression" && isFunction(one.callee) && one.end - one.start > LEAST)
+        found.push(one.callee);
+    return undefined;
+  });
+  return found;
 }
 
 /** `[function(e,t,n){...},...]`, `{12:(e,t)=>{...},...}` */

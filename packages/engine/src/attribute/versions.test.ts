@@ -1,6 +1,7 @@
 import { fileId } from "@as-built/spec";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
+import type { Banner } from "./banners.ts";
 import type { SignatureComponent } from "./component.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { versionsOf } from "./versions.ts";
@@ -23,6 +24,7 @@ function versions(
   components: SignatureComponent[],
   notes: ReadonlyMap<number, string> = new Map(),
   ranges: ReadonlyMap<number, string> = new Map(),
+  inside: readonly Banner[] = [],
 ) {
   const text = pieces.map(([, code]) => code).join("");
   let start = 0;
@@ -35,6 +37,7 @@ function versions(
     units,
     texts: new Map([[file, text]]),
     banners: new Map(),
+    inside,
     notes,
     component: pieces.map(([component]) => component),
     isSure: () => true,
@@ -67,6 +70,13 @@ describe("versions", () => {
 
   it("are taken from a comment that names nothing, before code of the component", () => {
     expect(versions([[0, "a.b();"]], [library("a")], new Map([[0, "2.1.0"]]))).toEqual(["2.1.0"]);
+  });
+
+  it("are taken from a banner amid other code, of a component that stands there", () => {
+    const banner = (name: string): Banner => ({ name, version: "3.4.0", start: 2, end: 4 });
+    const read = (name: string) =>
+      versions([[0, "a.b();"]], [library("a"), library("b")], undefined, undefined, [banner(name)]);
+    expect([read("a"), read("b")]).toEqual([["3.4.0"], [undefined]]);
   });
 
   it("are not those of something else", () => {

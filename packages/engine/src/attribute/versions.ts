@@ -24,6 +24,8 @@ export interface VersionInput {
   readonly units: readonly AttributionUnit[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly banners: ReadonlyMap<number, Banner>;
+  /** Banners amid the code of others. */
+  readonly inside: readonly Banner[];
   /** Versions in comments that name nothing, by the unit that follows. */
   readonly notes: ReadonlyMap<number, string>;
   /** Component number per unit, -1: none. */
@@ -68,6 +70,7 @@ interface Shown {
 function shownVersions(input: VersionInput): Shown {
   const own = new Map<number, string>();
   const all = new Map<number, Set<string>>();
+  const moved = new Map<number, Set<string>>();
   const bare = new Map<number, Set<string>>();
   const loose = new Map<number, Set<string>>();
   const add = (map: Map<number, Set<string>>, number: number, version: string): void => {
@@ -93,7 +96,13 @@ function shownVersions(input: VersionInput): Shown {
       }
     }
   });
-  for (const less of [bare, loose]) {
+  const standing = new Set(input.component);
+  for (const { name, version } of input.inside) {
+    const number = input.components.findIndex((one) => one.name === packageName(name));
+    if (standing.has(number) && isPlausible(version, input.components[number]?.majors ?? []))
+      add(moved, number, version);
+  }
+  for (const less of [moved, bare, loose]) {
     for (const [number, versions] of less) if (!all.has(number) && versions.size === 1) all.set(number, versions);
   }
   return { own, all };
