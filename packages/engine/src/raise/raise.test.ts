@@ -206,6 +206,26 @@ describe("what Babel, TypeScript and SWC write", () => {
 
 const LOST = 'fetch("/api/orders")';
 
+describe("objects that minifiers fill in place", () => {
+  test.each([
+    [
+      "as a value",
+      'var e,S=((e=S||{}).A="a",e.B="b",e),T=((e={})[e.C=0]="C",e)',
+      'var e, S = ((e) => (e.A = "a", e.B = "b", e))(S || {}), T = ((e) => (e[e.C = 0] = "C", e))({});',
+    ],
+    [
+      "as a statement",
+      'var e,S;f(),(e=S||(S={})).A="a",e.B="b",g()',
+      'var e, S; (f(), ((e) => (e.A = "a", e.B = "b"))(S || (S = {})), g());',
+    ],
+  ])("%s", (_, code, expected) => expect(flat(raise(code))).toBe(expected));
+
+  test.each([
+    ["a name that something else asks for", 'var e,S=((e={}).A="a",e.B="b",e);f(e)'],
+    ["values that something gives", "var e,S=((e={}).A=f(),e.B=g(),e)"],
+  ])("stay for %s", (_, code) => expect(raise(code)).toBe(printed(programOf(code))));
+});
+
 describe("loses nothing", () => {
   test.each([
     [

@@ -1,6 +1,6 @@
 /**
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
- * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), rest parameters and defaults (`parameters.ts`),
+ * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), objects that are filled (`filled.ts`), rest parameters and defaults (`parameters.ts`),
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), and objects
  * with computed keys (`objects.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
@@ -11,6 +11,7 @@ import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
 import type { Span } from "./build.ts";
 import { Chains } from "./chains.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
+import { Filled } from "./filled.ts";
 import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
 import { lostCalls } from "./lost-calls.ts";
 import { lostTexts } from "./lost-texts.ts";
@@ -37,12 +38,14 @@ interface Pass {
 /** What single expressions and declarations say; the names still are those that the scopes know. */
 function namedPass(knowing: Knowing): Pass {
   const chains = new Chains(knowing.scopes);
+  const filled = new Filled(knowing.scopes);
   return {
     isLowered: (node) => {
       const isChoice = chains.note(node);
-      return isChoice || readsElements(node) || makesParameter(node);
+      return filled.note(node) || isChoice || readsElements(node) || makesParameter(node);
     },
     rule: (node, _around, before) => {
+      if (node.type === "SequenceExpression") return filled.raised(node);
       if (node.type === "VariableDeclaration") return raisedPatterns(node, knowing);
       return isFunction(node) ? raisedParameters(node) : chains.raised(node, before);
     },

@@ -202,7 +202,6 @@ class Cut {
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     // what other modules or chunks import is a package more often than an application
     const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
-    const isWhole = opened.kind === "module" || opened.kind === "bundle";
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
     // what a bundler has cut of one build asks for its other parts, a package that was built before does not
     const isCut = isMain && this.module.references.some(({ lazy }) => !lazy);
@@ -210,7 +209,7 @@ class Cut {
       return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
-    const isModule = isWhole && !isMain && !gives;
+    const isModule = opened.kind !== "plain" && !isMain && !gives;
     const shell: Shell = { node, holds: new Set(parts), scopes, isModule, ...(within ? { within } : {}) };
     const inner = parts.flatMap((part) => this.split(part, shell, depth + 1));
     // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contextOf } from "../../../tests/program.ts";
 import { comparedStates } from "../extractors/compared-states/extractor.ts";
 
-const DECLARED = `var a,Heft=((a={}).Light="LIGHT",a.Bulky="BULKY",a);`;
+const DECLARED = `var Heft=(a=>(a.Light="LIGHT",a.Bulky="BULKY",a))(Heft||{});`;
 
 const setsIn = (files: Readonly<Record<string, string>>): readonly unknown[] => {
   const { survey, context } = contextOf(files);

@@ -47,7 +47,8 @@ export function namedEnums(
   return candidates.flatMap(({ of, isCounted, ...candidate }) => {
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
     const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
-    const subject = subjectOf(candidate.values) ?? goal ?? (of && exportedAs(of, candidate, members.get(of), survey));
+    const own = of && members.get(of);
+    const subject = subjectOf(candidate.values, own) ?? goal ?? (of && exportedAs(of, candidate, own, survey));
     if (subject) return [{ ...candidate, subject }];
     // `style={{zIndex: Layer.TIP}}`: numbers with names, that nothing is compared with or kept as
     return isCounted ? [] : [candidate];
@@ -58,7 +59,7 @@ export function namedEnums(
 function exportedAs(
   of: Binding,
   { unit: { module } }: Candidate,
-  members: ReadonlyMap<string, Text> | undefined,
+  members: Members | undefined,
   { members: reads }: Survey,
 ): Subject | undefined {
   const { scopes } = module.script;
@@ -73,13 +74,16 @@ function exportedAs(
   return undefined;
 }
 
-/** The property that takes most of some values, where each is known by its place. */
-function takenBy(seen: readonly Observation[]): (values: readonly Text[]) => Subject | undefined {
+type Members = ReadonlyMap<string, Text>;
+
+/** The property that takes most of some values, where each is known by its place; not the member that has it. */
+function takenBy(seen: readonly Observation[]): (values: readonly Text[], own?: Members) => Subject | undefined {
   const byPlace = new Map<string, Subject[]>();
   for (const { at, subject } of seen) if (subject.name !== undefined) append(byPlace, placeKey(at), subject);
-  return (values) => {
+  return (values, own) => {
     const uses = new Map<string, { readonly subject: Subject; count: number }>();
     for (const subject of values.flatMap(({ at }) => byPlace.get(placeKey(at)) ?? [])) {
+      if (own?.has(subject.name ?? "")) continue;
       const key = `${subject.owner ?? ""}.${subject.name}`;
       const known = uses.get(key);
       if (known) known.count++;
@@ -90,4 +94,5 @@ function takenBy(seen: readonly Observation[]): (values: readonly Text[]) => Sub
   };
 }
 
-const placeKey = ({ script, start }: Source): string => `${script.file}:${start}`;
+/** A text ends where the assignment ends that makes it a member. */
+const placeKey = ({ script, end }: Source): string => `${script.file}:${end}`;

@@ -2,16 +2,12 @@
  * Enumerations as compilers write them:
  *
  *     (e => (e.OPEN = "open", e.CLOSED = "closed", e))(Status || {})            TypeScript, after esbuild and others
- *     var e, Status = ((e = Status || {}).OPEN = "open", e.CLOSED = "closed", e)     the same, inlined by Terser
- *     var e, Status = ((e = {}).OPEN = "open", e.CLOSED = "closed", e)               the same, inlined by SWC
- *     var e, Status; (e = Status || (Status = {})).OPEN = "open", e.CLOSED = "closed"   TypeScript, ES5, inlined by SWC and oxc
  *     (function (e) { e.OPEN = "open"; e[e.NEW = 0] = "NEW"; })(Status || (Status = {}))      TypeScript, ES5
  */
 
 import { smallest } from "../../lists.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { ancestors } from "../../syntax/ancestors.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -135,7 +131,6 @@ const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: 
 /** The names through which an enumeration is filled, each with the name that it has outside. */
 function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
   const out = new Map<Binding, Binding | undefined>();
-  const reused = new Set<Binding>();
   for (const { node, module } of survey.calls) {
     // what is filled goes into a function that stands there; most callees are names
     if (node.callee.type === "Identifier" || node.callee.type === "MemberExpression") continue;
@@ -148,38 +143,8 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
     const binding = module.script.scopes.bindingOf.get(parameter);
     if (binding) out.set(binding, outerName(node, filled, module, flows));
   }
-  for (const { node, module, unit } of survey.assignments) {
-    const binding = bindingAt(node.left, module.script.scopes);
-    const { right } = node;
-    const isFilled = right.type === "LogicalExpression" || right.type === "AssignmentExpression";
-    if (binding && isFilled && isEmptyObject(right.right)) {
-      const outer = outerName(node, node.right, module, flows);
-      // a name that is used for one after the other holds the members of all of them
-      if (out.has(binding) && out.get(binding) !== outer) reused.add(binding);
-      out.set(binding, outer);
-    }
-    const made = madeHere(node.left);
-    const filled = made && bindingAt(made, module.script.scopes);
-    const sequence = filled && ancestors(unit.node, node.start).findLast(({ type }) => type === "SequenceExpression");
-    if (filled && sequence && isLast(sequence, filled, module)) out.set(filled, declaredBy(lastOf(sequence), flows));
-  }
-  for (const binding of reused) out.delete(binding);
   return out;
 }
-
-/** `(e = {}).OPEN`: e. */
-function madeHere(left: Node): Node | undefined {
-  if (left.type !== "MemberExpression") return undefined;
-  const { object: made } = left;
-  return made.type === "AssignmentExpression" && isEmptyObject(made.right) ? made.left : undefined;
-}
-
-const isLast = (sequence: Node, binding: Binding, { script }: Module): boolean =>
-  sequence.type === "SequenceExpression" && bindingAt(sequence.expressions.at(-1), script.scopes) === binding;
-
-/** Where a sequence goes is noted for its last expression. */
-const lastOf = (sequence: Node): Node =>
-  (sequence.type === "SequenceExpression" ? sequence.expressions.at(-1) : undefined) ?? sequence;
 
 /** `(Status || {})`, or `var Status = (...)({})`. */
 function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {
@@ -200,10 +165,6 @@ function isEmptyObject(node: Node): boolean {
   return node.type === "ObjectExpression" && node.properties.length === 0;
 }
 
-/** `e.A = "a"`, `e[e.A = 0] = "A"`, `(e = Status || {}).A = "a"`: e. */
-function parameterOf({ node, module }: Sighting<AssignmentNode>): Binding | undefined {
-  if (node.left.type !== "MemberExpression") return undefined;
-  let { object }: { object: Node } = node.left;
-  if (object.type === "AssignmentExpression") object = object.left;
-  return bindingAt(object, module.script.scopes);
-}
+/** `e.A = "a"`, `e[e.A = 0] = "A"`: e. */
+const parameterOf = ({ node, module }: Sighting<AssignmentNode>): Binding | undefined =>
+  node.left.type === "MemberExpression" ? bindingAt(node.left.object, module.script.scopes) : undefined;

@@ -15,6 +15,15 @@ export const label=(h)=>h("b",{className:LABEL_CLASS});`,
   expect(found).toEqual(["loans.latest.db"]);
 });
 
+test("a number has the name under which it is exported, also where it is declared before it is given", () => {
+  const { survey, context } = contextOf({
+    "main.js": `let e,t;(function(){e=25,t=45e3})();export{e as PAGE_SIZE,t as c};`,
+  });
+  expect(topLevelConstants.all(survey, context).map(({ content }) => content)).toEqual([
+    { name: "PAGE_SIZE", value: 25 },
+  ]);
+});
+
 test("what the program's own messages are told apart by is no constant", () => {
   const { survey, context } = contextOf({
     "main.js": `const ROOM_CLOSED="rooms/closed";export const close=(room)=>({type:ROOM_CLOSED,room});export const is=(one)=>one.kind===ROOM_CLOSED;`,

@@ -3,10 +3,13 @@
  * stand in the evidence.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { rememberFor } from "../../../remember.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Range } from "../../../script.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { Parents } from "../../../unpack/parents.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -21,7 +24,7 @@ import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Reference } from "../../references.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
-import type { DeclaratorNode, Sighting } from "../../survey.ts";
+import type { AssignmentNode, DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
 import { isGeneric } from "../named-limits/whose.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
@@ -40,7 +43,7 @@ export const topLevelConstants = {
     const { words } = context;
     const uses = new Uses(context.references);
     const handed = new HandedAs(subjectIndex(survey, context).flows, context.ev);
-    const facts = survey.declarators
+    const facts = [...survey.declarators, ...survey.assignments]
       .flatMap((at) => declared(at, context, uses, handed))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
@@ -54,26 +57,35 @@ const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
 
 const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
 
-function declared(
-  at: Sighting<DeclaratorNode>,
-  { ev, parents }: ExtractContext,
-  uses: Uses,
-  handed: HandedAs,
-): readonly Fact[] {
+/** `const LIMIT=25`, and what is declared before, `let LIMIT;(()=>{LIMIT=25})()`. */
+type Given = Sighting<DeclaratorNode | AssignmentNode>;
+
+function declared(at: Given, { ev, parents }: ExtractContext, uses: Uses, handed: HandedAs): readonly Fact[] {
   const { node, module } = at;
-  const { id, init } = node;
-  if (id.type !== "Identifier" || !init) return [];
+  const [id, init] = node.type === "VariableDeclarator" ? [node.id, node.init] : [node.left, node.right];
+  if (id.type !== "Identifier" || !init || (node.type === "AssignmentExpression" && node.operator !== "=")) return [];
   if (literalString(init) === undefined && !isNumeric(init) && !isList(init)) return [];
   const binding = module.script.scopes.bindingOf.get(id);
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
   const used = uses.of(binding, module);
-  if (literalString(init) !== undefined) return text(binding, init, at, used, parents);
-  if (isList(init)) return list(binding, init, at, used, ev);
-  const name = WRITTEN.test(binding.name) ? binding.name : firstOf(used, ({ node: use }) => optionOf(use, handed));
+  const own = WRITTEN.test(binding.name) ? undefined : exportedNames(module).get(binding);
+  const called = own ?? binding.name;
+  if (literalString(init) !== undefined) return text(called, init, at, used, parents);
+  if (isList(init)) return list(called, init, at, used, ev);
+  const name = WRITTEN.test(called) ? called : firstOf(used, ({ node: use }) => optionOf(use, handed));
   if (name === undefined || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   return found ? stated(name, found, at, used) : [];
 }
+
+/** The names that somebody wrote under which a module gives something away: `export{t as PAGE_SIZE}`. */
+const exportedNames = rememberFor(({ exports, script }: Module): ReadonlyMap<Binding, string> => {
+  const written = [...exports].flatMap(([name, target]) => {
+    const binding = target.kind === "local" && WRITTEN.test(name) ? bindingAt(target.node, script.scopes) : undefined;
+    return binding ? [[binding, name] as const] : [];
+  });
+  return new Map(written);
+});
 
 /** The option as which a number without a name is handed over: `request({timeout:a})`. */
 function optionOf(use: Node, handed: HandedAs): string | undefined {
@@ -82,26 +94,12 @@ function optionOf(use: Node, handed: HandedAs): string | undefined {
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
-function text(
-  binding: Binding,
-  init: Node,
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-  parents: Parents,
-): readonly Fact[] {
-  const { name } = binding;
+function text(name: string, init: Node, at: Given, uses: readonly Reference[], parents: Parents): readonly Fact[] {
   const value = UPPER.test(name) ? codeOf(init, name, uses, parents) : undefined;
   return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 
-function list(
-  binding: Binding,
-  init: Node,
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-  ev: Evaluator,
-): readonly Fact[] {
-  const { name } = binding;
+function list(name: string, init: Node, at: Given, uses: readonly Reference[], ev: Evaluator): readonly Fact[] {
   const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;
   if (!known) return [];
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
@@ -118,12 +116,9 @@ const MONTHS = 12;
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
-const stated = (
-  name: string,
-  found: Found,
-  at: Sighting<DeclaratorNode>,
-  uses: readonly Reference[],
-): readonly Fact[] => [withUses(constantFact({ name, ...found, says: "declared" }, at), uses)];
+const stated = (name: string, found: Found, at: Given, uses: readonly Reference[]): readonly Fact[] => [
+  withUses(constantFact({ name, ...found, says: "declared" }, at), uses),
+];
 
 type Found = Pick<Parameters<typeof constantFact>[0], "value" | "sources">;
 
