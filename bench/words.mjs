@@ -18,8 +18,12 @@ export function callWords({ method, url, parameters = [], request }) {
   return [call, ...queries, ...Object.keys(request?.properties ?? {}).map((key) => `${call} body ${key}`)];
 }
 
-/** @param {{ rule: string, message?: string }} rule */
-export const ruleWord = ({ rule, message }) => `${rule} ${anonymous(message)}`;
+/**
+ * A text of at least one character is one that is required, as the analysis says it.
+ * @param {{ rule: string, value?: unknown, message?: string }} rule
+ */
+export const ruleWord = ({ rule, value, message }) =>
+  `${rule === "minLength" && value === 1 ? "required" : rule} ${anonymous(message)}`;
 
 /** @param {readonly string[]} values */
 export const setWord = (values) => [...values].sort().join();

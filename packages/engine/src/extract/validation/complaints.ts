@@ -19,7 +19,7 @@ import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
 import { keepsComplaints } from "./complaint-objects.ts";
-import { codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
+import { asks, codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 
@@ -33,6 +33,8 @@ export interface Complaint extends Keyed {
   readonly expected: boolean;
   /** Whether it is thrown, and not by a validator of a field: as well at who calls with a wrong argument. */
   readonly thrown?: boolean;
+  /** Whether it tells people to do something, "Choose a day.", and says of nothing what it has to be. */
+  readonly mild?: boolean;
   /** Whether it is kept under the name of its field: `errors.name = "..."`. */
   readonly kept?: true;
   /** What the complaint is kept in, beside what it may be about: `row` of `row.error = "..."`. */
@@ -387,9 +389,11 @@ function wordsOfError(
 /** Those that ask for something, and are not of programmers to each other. */
 const forInput = (found: readonly Complaint[]): readonly Complaint[] =>
   found.flatMap((one) => {
-    const internal = isInternal(one.message.text);
-    if (!demands(one.message.text) || internal === "surely") return [];
-    return [internal === "maybe" ? { ...one, named: true } : one];
+    const { text } = one.message;
+    const internal = isInternal(text);
+    const isMild = !demands(text);
+    if ((isMild && !asks(text)) || internal === "surely") return [];
+    return [{ ...one, ...(internal === "maybe" ? { named: true } : {}), ...(isMild ? { mild: true } : {}) }];
   });
 
 /** `assert(Number.isInteger(weeks), "weeks", "...")`, where that throws unless its first argument holds. */
@@ -397,7 +401,9 @@ export function asserted(node: CallLike, scene: Scene): readonly Complaint[] {
   if (!asserts(node)) return [];
   const [, ...words] = node.arguments;
   if (!outcomes(scene.ev.evaluate(node.callee, scene.module)).some(throwsUnless)) return [];
-  return forInput(words.flatMap((word) => (word.type === "SpreadElement" ? [] : said(word, true, scene))));
+  return forInput(words.flatMap((word) => (word.type === "SpreadElement" ? [] : said(word, true, scene)))).filter(
+    ({ mild }) => !mild,
+  );
 }
 
 function throwsUnless(value: Value): boolean {

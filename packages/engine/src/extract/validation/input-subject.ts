@@ -37,6 +37,14 @@ export function inputSubject(read: ReadAttribute, ev: Evaluator, given: Given = 
   };
 }
 
+/** What an input without a name is for by its type: HTML says what those hold. */
+export function ofType(read: ReadAttribute): Subject | undefined {
+  const type = firstText(read, ["type"]);
+  return type && TELLING.has(type.text) ? { name: type.text, sources: type.sources } : undefined;
+}
+
+const TELLING = new Set(["email", "tel", "url"]);
+
 interface Name {
   readonly text: string;
   readonly sources: readonly Source[];

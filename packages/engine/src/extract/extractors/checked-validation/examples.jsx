@@ -831,3 +831,25 @@ export const moorForm = {
     };
   },
 };
+
+// example: what is asked for before something is done
+import { useState as useClosing } from "react";
+
+export function Closing({ close, report }) {
+  const [day, setDay] = useClosing("");
+  const save = () => {
+    // finds: rule subject=value rule=required message="Choose when the stable closes."
+    if (!day.trim()) throw new Error("Choose when the stable closes.");
+    return close(day);
+  };
+  const tell = (sent) => {
+    // finds nothing
+    if (!sent) throw new Error("Use another way to report it.");
+    return report(sent);
+  };
+  return (
+    <form onSubmit={save} onReset={tell}>
+      <input onChange={(event) => setDay(event.target.value)} value={day} />
+    </form>
+  );
+}

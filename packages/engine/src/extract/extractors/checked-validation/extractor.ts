@@ -149,9 +149,10 @@ const isOfBit = (test: Node): boolean =>
   [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
 
 /** `format(value, style) {if (!STYLES.has(style)) throw ...}`: asks for an argument, of whoever calls, and not for input. */
-function isOfInput(violation: Violation, at: Sighting<Node>, context: Checked): boolean {
+function isOfInput(violation: Violation, at: Sighting<Node>, context: Checked, isMild = false): boolean {
   const { rule, subject } = violation;
   if (rule === "custom") return false;
+  if (isMild) return violation.strong && subject !== undefined && isTyped(subject, at, context.typed);
   const { bindingOf } = at.module.script.scopes;
   const definitions = subject?.type === "Identifier" ? bindingOf.get(subject)?.definitions : undefined;
   if (definitions?.some(({ kind }) => kind === "param")) return false;
@@ -204,7 +205,7 @@ function branchFacts(
         !isServer || (demands(one.message.text) && (found.length > 0 || (one.field !== undefined && one.expected))),
     )
     .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
-    .filter(({ thrown }) => !thrown || found.some((each) => isOfInput(each, at, context)))
+    .filter(({ thrown, mild }) => !thrown || found.some((each) => isOfInput(each, at, context, mild)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>

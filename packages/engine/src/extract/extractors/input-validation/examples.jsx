@@ -225,3 +225,14 @@ export const Parcel = ({ parcel, setLabel }) => (
     <Written value={parcel.parcelLabel} maxLength={40} onValueChange={setLabel} />
   </p>
 );
+
+// example: an input without a name, of a type that says what it is for
+export const Reach = ({ remind }) => (
+  <form onSubmit={remind}>
+    {/* finds: rule subject=email rule=required */}
+    {/* finds: rule subject=email rule=format value=email */}
+    <input type="email" required />
+    {/* finds nothing */}
+    <input type="text" required />
+  </form>
+);

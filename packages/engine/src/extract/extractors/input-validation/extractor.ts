@@ -23,7 +23,7 @@ import type { Sighting } from "../../survey.ts";
 import { attributesIn, namesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
-import { inputSubject } from "../../validation/input-subject.ts";
+import { inputSubject, ofType } from "../../validation/input-subject.ts";
 import { labelsBeside, translatedLabel } from "../../validation/labels-beside.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { modelOf, withModel } from "../../validation/vue-model.ts";
@@ -75,7 +75,8 @@ function inputFacts(
     drawnFor(at, read, drawers) ??
     inputSubject(read, ev, { placeOf, nameOf: namesIn(drawn.props, subjects) }) ??
     labels.get(at.node) ??
-    translatedLabel(read, placeOf, context);
+    translatedLabel(read, placeOf, context) ??
+    ofType(read);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 

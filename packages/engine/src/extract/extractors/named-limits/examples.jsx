@@ -193,3 +193,11 @@ export function Digest({ file }) {
     </Row>
   );
 }
+
+// example: how much of something is asked for
+import axios from "axios";
+
+const desk = axios.create();
+
+// finds: constant name=limit value=35
+export const visits = (stable) => desk.get(`/stables/${stable.id}/visits`, { params: { limit: 35 } });

@@ -1,11 +1,14 @@
 /**
  * What is given the options that an object holds: `createClient({ timeout: 3e3 })`, `new IntersectionObserver(run,
- * { threshold: 0.1 })`. Takes the object, gives the function of a library, of the platform or of a method's name.
+ * { threshold: 0.1 })`. Takes the object, gives the function of a library, of the platform or of a method's name, else
+ * the address that is asked.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { globalName } from "../../../evaluate/global-name.ts";
+import { texts, written } from "../../../evaluate/text.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
 import { isBareRole } from "../../constants/names.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
@@ -48,7 +51,14 @@ export class OptionsOf {
     const of = callee.kind === "external" && !callee.runtime ? callee.component : globalName(callee);
     const method = memberName(node.callee);
     const name = method !== undefined && method.length >= SHORTEST ? method : undefined;
-    if (of === undefined || of === name || callee.kind === "global") return of ?? name;
+    if (of === undefined || of === name || callee.kind === "global") return of ?? name ?? this.addressIn(node, module);
     return name === undefined ? of : `${name} of ${of}`;
+  }
+
+  /** `client.get(`/orders/${id}/lines`,{params:{limit:50}})`: what is asked for. */
+  private addressIn({ arguments: [first] }: CallLike, module: Module): string | undefined {
+    const [text] = first ? texts(this.ev.evaluate(first, module)) : [];
+    const address = text && written(text);
+    return address?.startsWith("/") ? address : undefined;
   }
 }

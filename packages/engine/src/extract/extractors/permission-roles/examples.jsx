@@ -226,8 +226,6 @@ export function Engine({ model, session }) {
 }
 
 // example: an enumeration of permissions, as TypeScript compiles it, of which two are asked for
-// skip webpack: its minifier writes the function out, and what is written to its parameter is not followed to the enumeration
-// skip rspack: its minifier writes the function out, and what is written to its parameter is not followed to the enumeration
 export var Right;
 (function (Right) {
   // finds: role kind=permission name=ReadLoom

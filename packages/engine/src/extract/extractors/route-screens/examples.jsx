@@ -282,8 +282,6 @@ export const Farm = () => (
 );
 
 // example: paths of an enum, as TypeScript compiles it
-// skip webpack: the minifier puts the body of the enum's function in the place of its call
-// skip rspack: the minifier puts the body of the enum's function in the place of its call
 let Paths;
 ((paths) => {
   paths.Mill = "/enum/mill";
