@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { gramsByComponent, readSignatures, type SignatureIndex } from "@as-built/engine";
-import { buildIndex, type NamedGrams } from "./build/build-index.ts";
+import { buildIndex } from "./build/build-index.ts";
 import { isExcluded, readList } from "./build/list.ts";
 import type { SpanOf } from "./build/majors.ts";
 import { installedPackages } from "./build/packages.ts";
+import type { NamedGrams } from "./build/read.ts";
 
 export interface AddOptions {
   /** A `node_modules` folder, or the folder that holds one. */

@@ -9,16 +9,28 @@ export { hoistedPath } from "./module-form.ts";
 export { carriedComponents, isReadyMade } from "./ready-made.ts";
 export { holdsSeveral } from "./several.ts";
 export { sharedComponents } from "./shared.ts";
+export { SignatureFormatError } from "./signature-error.ts";
 export {
-  BUCKETS,
+  FLAGS,
+  FORM_LETTERS,
+  KIND_LETTERS,
+  LISTS,
+  NO_FORM,
+  SINGLES,
+  type SignatureColumns,
+} from "./signature-table.ts";
+export {
+  BUCKET_BITS,
+  bitBytes,
   checksum,
   gramsByComponent,
   HEADER_BYTES,
   NO_SIGNATURES,
+  readEntries,
   readSignatures,
   SIGNATURES_MAGIC,
   SIGNATURES_VERSION,
-  SignatureFormatError,
+  type SignatureEntries,
   type SignatureIndex,
 } from "./signatures.ts";
 export { isStyleModule } from "./style-modules.ts";

@@ -1,19 +1,29 @@
 /**
  * The signature index: from the hash of a gram to the component that ships it.
  *
- * Binary format, version 2, little endian, every table aligned to its element size:
+ * Binary format, version 3, little endian:
  *   u32 magic, u32 version, u32 grams, u32 bytes of the component table, u32 checksum of all that follows,
- *   u16[65536] grams per bucket (bucket: upper half of the hash), u16[grams] lower halves (sorted in their bucket),
+ *   one bit for each gram (1) and each bucket (0), in the order of both: the grams of a bucket, then its end, lowest bit
+ *   first, filled up to a multiple of four bytes (bucket: the upper {@link BUCKET_BITS} of the hash),
  *   u16[grams] number of the owner per gram (a component, a set of them, or some releases of one),
- *   {@link SignatureTable} as ASCII JSON.
- * The tables are used where they lie, so loading costs one pass for the checksum.
+ *   u8[grams] the lowest eight bits of each hash, sorted in their bucket with the four bits above them,
+ *   u4[grams] the four bits above the lowest eight, lower half of a byte first,
+ *   the table of components as ASCII ({@link readTable}).
+ * The grams are used where they lie, so loading costs one pass for the checksum, one over the bits and one over the
+ * owners.
  */
-import type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
+import type { ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
+import { SignatureFormatError } from "./signature-error.ts";
+import { readTable } from "./signature-table.ts";
 
 export const SIGNATURES_MAGIC = 0x47495341;
-export const SIGNATURES_VERSION = 2;
+export const SIGNATURES_VERSION = 3;
 export const HEADER_BYTES = 20;
-export const BUCKETS = 65536;
+export const BUCKET_BITS = 20;
+const LOW_BITS = 32 - BUCKET_BITS;
+const BUCKETS = 2 ** BUCKET_BITS;
+/** Of so many buckets in a row one place is kept: those of all would not fit into a processor's cache. */
+const STRIDE = 16;
 
 export interface SignatureIndex {
   readonly components: readonly SignatureComponent[];
@@ -29,17 +39,6 @@ export interface SignatureIndex {
 
 const NONE: readonly number[] = [];
 
-/** Why bytes are not a signature index. */
-export class SignatureFormatError extends Error {
-  readonly code: "not-signatures" | "other-version" | "damaged";
-
-  constructor(code: SignatureFormatError["code"]) {
-    super(code);
-    this.name = "SignatureFormatError";
-    this.code = code;
-  }
-}
-
 /** An index without a gram: nothing is recognised by it. */
 export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => NONE, sole: [] };
 
@@ -51,33 +50,56 @@ export type DecodeAscii = (ascii: Uint8Array) => string;
  * that are not one, of another version, or damaged.
  */
 export function readSignatures(bytes: Uint8Array, decode: DecodeAscii = decodeAscii): SignatureIndex {
-  const { starts, lows, owners, components, credited, sole, releases } = tablesOf(bytes, decode);
-  const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
-  return { components, size: lows.length, lookup, sole, releases };
+  const { entries, components, credited, sole, releases } = tablesOf(bytes, decode);
+  const lookup = (gram: number): readonly number[] => credited[find(entries, gram)] ?? NONE;
+  return { components, size: entries.owners.length, lookup, sole, releases };
+}
+
+/** All that an index holds: its grams ascending, with the number of the owner of each. Throws as {@link readSignatures} does. */
+export interface SignatureEntries extends Required<SignatureTable> {
+  readonly grams: Uint32Array;
+  readonly owners: Uint16Array;
+}
+
+export function readEntries(bytes: Uint8Array): SignatureEntries {
+  const { entries, components, sets, spans } = tablesOf(bytes, decodeAscii);
+  const { bits, owners } = entries;
+  const grams = new Uint32Array(owners.length);
+  let at = 0;
+  for (let bit = 0; at < grams.length; bit++) {
+    if ((((bits[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 0) continue;
+    grams[at] = (bit - at) * 2 ** LOW_BITS + lowOf(entries, at);
+    at++;
+  }
+  return { components, sets, spans, grams, owners: owners.slice() };
 }
 
 /** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
 export function gramsByComponent(bytes: Uint8Array): readonly ReadonlySet<number>[] {
-  const { starts, lows, owners, components, credited } = tablesOf(bytes, decodeAscii);
-  const grams = components.map(() => new Set<number>());
-  for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
-      const gram = bucket * BUCKETS + (lows[at] ?? 0);
-      for (const number of credited[owners[at] ?? -1] ?? NONE) grams[number]?.add(gram);
-    }
-  }
-  return grams;
+  const { components, sets, spans, grams, owners } = readEntries(bytes);
+  const credited = creditedOf({ components, sets, spans });
+  const found = components.map(() => new Set<number>());
+  owners.forEach((owner, at) => {
+    for (const number of credited[owner] ?? NONE) found[number]?.add(grams[at] ?? 0);
+  });
+  return found;
 }
 
 /** What a component named by something else than its code is; a package that the index does not know is a library. */
 export const kindOf = (name: string, { components }: SignatureIndex): SignatureComponent["kind"] =>
   components.find((component) => component.name === name)?.kind ?? "library";
 
-interface Tables {
+/** The grams of an index as they lie in its bytes. */
+interface Entries {
+  readonly bits: Uint32Array;
   readonly starts: Uint32Array;
-  readonly lows: Uint16Array;
   readonly owners: Uint16Array;
-  readonly components: readonly SignatureComponent[];
+  readonly lows: Uint8Array;
+  readonly middles: Uint8Array;
+}
+
+interface Tables extends Required<SignatureTable> {
+  readonly entries: Entries;
   /** Components by the number of an owner. */
   readonly credited: readonly (readonly number[])[];
   /** Grams by component, of those that it has alone. */
@@ -91,26 +113,37 @@ const HELPERS = /^@babel\/runtime-corejs\d$/;
 function tablesOf(bytes: Uint8Array, decode: DecodeAscii): Tables {
   const data = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const { grams, table } = readHeader(data);
-  const counts = new Uint16Array(data.buffer, data.byteOffset + HEADER_BYTES, BUCKETS);
-  const lows = new Uint16Array(data.buffer, counts.byteOffset + counts.byteLength, grams);
-  const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
-  const starts = startsOf(counts);
-  if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
-  const { components: listed, sets, spans = [] } = readTable(decode(data.subarray(data.byteLength - table)));
+  const bits = new Uint32Array(data.buffer, data.byteOffset + HEADER_BYTES, bitBytes(grams) / 4);
+  const owners = new Uint16Array(data.buffer, bits.byteOffset + bits.byteLength, grams);
+  const lows = new Uint8Array(data.buffer, owners.byteOffset + owners.byteLength, grams);
+  const middles = new Uint8Array(data.buffer, lows.byteOffset + lows.byteLength, (grams + 1) >>> 1);
+  const entries = { bits, starts: startsOf(bits, grams), owners, lows, middles };
+  const { components: listed, sets, spans } = readTable(decode(data.subarray(data.byteLength - table)));
   const components = listed.map((component) =>
     HELPERS.test(component.name) ? { ...component, kind: "runtime" as const } : component,
   );
-  const releases = new Map(spans.map((span): [readonly number[], ReleaseSpan] => [[span[0]], span]));
-  const credited = [...components.map((_, number): readonly number[] => [number]), ...sets, ...releases.keys()];
+  const credited = creditedOf({ components, sets, spans });
   const owned = countsOf(owners);
   if (owned.some((count, owner) => count > 0 && owner >= credited.length)) throw new SignatureFormatError("damaged");
   const sole = owned.slice(0, components.length);
   const from = components.length + sets.length;
-  spans.forEach(([component], at) => {
+  const releases = new Map<readonly number[], ReleaseSpan>();
+  spans.forEach((span, at) => {
+    const [component] = span;
     sole[component] = (sole[component] ?? 0) + (owned[from + at] ?? 0);
+    releases.set(credited[from + at] ?? NONE, span);
   });
-  return { starts, lows, owners, components, credited, sole, releases };
+  return { entries, components, sets, spans, credited, sole, releases };
 }
+
+const creditedOf = ({ components, sets, spans }: Required<SignatureTable>): readonly (readonly number[])[] => [
+  ...components.map((_, number): readonly number[] => [number]),
+  ...sets,
+  ...spans.map(([component]): readonly number[] => [component]),
+];
+
+/** Bytes of the bits of so many grams and all buckets. */
+export const bitBytes = (grams: number): number => 4 * Math.ceil((grams + BUCKETS) / 32);
 
 function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {
   if (data.byteLength < HEADER_BYTES) throw new SignatureFormatError("not-signatures");
@@ -119,7 +152,8 @@ function readHeader(data: Uint8Array): { readonly grams: number; readonly table:
   if (view.getUint32(4, true) !== SIGNATURES_VERSION) throw new SignatureFormatError("other-version");
   const grams = view.getUint32(8, true);
   const table = view.getUint32(12, true);
-  if (data.byteLength !== HEADER_BYTES + BUCKETS * 2 + grams * 4 + table) throw new SignatureFormatError("damaged");
+  const whole = HEADER_BYTES + bitBytes(grams) + grams * 3 + ((grams + 1) >>> 1) + table;
+  if (data.byteLength !== whole) throw new SignatureFormatError("damaged");
   if (view.getUint32(16, true) !== checksum(data.subarray(HEADER_BYTES))) throw new SignatureFormatError("damaged");
   return { grams, table };
 }
@@ -143,28 +177,58 @@ function countsOf(owners: Uint16Array): Uint32Array {
   return counts;
 }
 
-function startsOf(counts: Uint16Array): Uint32Array {
-  const starts = new Uint32Array(BUCKETS + 1);
-  let at = 0;
-  for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    starts[bucket] = at;
-    at += counts[bucket] ?? 0;
+/** How many bits of a word are set. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The place behind the lowest bit that is set in the word at a place. */
+const behindLowest = (word: number, at: number): number => at * 32 + 32 - Math.clz32(word & -word);
+
+/** Where the bits of every {@link STRIDE}-th bucket begin. */
+function startsOf(bits: Uint32Array, grams: number): Uint32Array {
+  const starts = new Uint32Array(BUCKETS / STRIDE + 1);
+  let bucket = 0;
+  for (let at = 0; at < bits.length; at++) {
+    let ends = ~(bits[at] ?? 0);
+    const after = bucket + onesIn(ends);
+    for (let left = STRIDE - (bucket % STRIDE); bucket + left <= after; left = STRIDE) {
+      for (let more = left; more > 1; more--) ends &= ends - 1;
+      bucket += left;
+      starts[bucket / STRIDE] = behindLowest(ends, at);
+      ends &= ends - 1;
+    }
+    bucket = after;
   }
-  starts[BUCKETS] = at;
+  if (starts[BUCKETS / STRIDE] !== BUCKETS + grams) throw new SignatureFormatError("damaged");
   return starts;
 }
 
-function find(starts: Uint32Array, lows: Uint16Array, owners: Uint16Array, gram: number): number {
-  const bucket = gram >>> 16;
-  const wanted = gram & 0xffff;
-  let from = starts[bucket] ?? 0;
-  let to = starts[bucket + 1] ?? 0;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    const low = lows[middle] ?? 0;
-    if (low === wanted) return owners[middle] ?? -1;
-    if (low < wanted) from = middle + 1;
-    else to = middle;
+const lowOf = ({ lows, middles }: Entries, at: number): number =>
+  (lows[at] ?? 0) | ((((middles[at >>> 1] ?? 0) >>> ((at & 1) * 4)) & 15) << 8);
+
+/** Behind the ends of the buckets before it in its stride stand the few grams of a bucket. */
+function find(entries: Entries, gram: number): number {
+  const { bits, owners } = entries;
+  const bucket = gram >>> LOW_BITS;
+  const wanted = gram & (2 ** LOW_BITS - 1);
+  let bit = entries.starts[Math.floor(bucket / STRIDE)] ?? 0;
+  let left = bucket % STRIDE;
+  if (left > 0) {
+    let at = bit >>> 5;
+    let ends = ~(bits[at] ?? 0) & (-1 << (bit & 31));
+    for (let count = onesIn(ends); count < left; count = onesIn(ends)) {
+      left -= count;
+      at++;
+      ends = ~(bits[at] ?? 0);
+    }
+    for (; left > 1; left--) ends &= ends - 1;
+    bit = behindLowest(ends, at);
+  }
+  for (; ((bits[bit >>> 5] ?? 0) >>> (bit & 31)) & 1; bit++) {
+    if (lowOf(entries, bit - bucket) === wanted) return owners[bit - bucket] ?? -1;
   }
   return -1;
 }
@@ -177,50 +241,4 @@ function decodeAscii(ascii: Uint8Array): string {
     text += Reflect.apply(String.fromCharCode, undefined, codes);
   }
   return text;
-}
-
-function readTable(text: string): SignatureTable {
-  const table: unknown = parsed(text);
-  if (!isTable(table)) throw new SignatureFormatError("damaged");
-  return table;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SignatureFormatError("damaged");
-  }
-}
-
-const KINDS: ReadonlySet<unknown> = new Set<ComponentKind>(["framework", "library", "polyfill", "runtime"]);
-
-const isNumber = (value: unknown): boolean => typeof value === "number";
-
-function isTable(value: unknown): value is SignatureTable {
-  if (typeof value !== "object" || value === null) return false;
-  const { components, sets, spans = [] } = value as Partial<Record<keyof SignatureTable, unknown>>;
-  if (!Array.isArray(components) || !components.every(isComponent)) return false;
-  if (!Array.isArray(sets) || !Array.isArray(spans)) return false;
-  const isComponentNumber = (number: unknown): boolean =>
-    typeof number === "number" && components[number] !== undefined;
-  return (
-    sets.every((set) => Array.isArray(set) && set.every(isComponentNumber)) && spans.every(isSpan(isComponentNumber))
-  );
-}
-
-const isSpan =
-  (isComponentNumber: (value: unknown) => boolean) =>
-  (value: unknown): boolean => {
-    if (!Array.isArray(value) || value.length !== 3) return false;
-    const [component, first, last]: readonly unknown[] = value;
-    return isComponentNumber(component) && isNumber(first) && isNumber(last);
-  };
-
-/** Makes nothing: there are thousands. */
-function isComponent(value: unknown): value is SignatureComponent {
-  if (typeof value !== "object" || value === null) return false;
-  const { name, kind, every, grams, majors } = value as Partial<Record<keyof SignatureComponent, unknown>>;
-  if (typeof name !== "string" || !KINDS.has(kind) || !isNumber(every) || !isNumber(grams)) return false;
-  return Array.isArray(majors) && majors.every(isNumber);
 }

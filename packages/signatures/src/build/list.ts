@@ -21,13 +21,18 @@ export function readList(): List {
   return list;
 }
 
-/** Batches of what published applications depend on; the others are curated. */
+/** Batches of what published applications depend on. */
 const OF_APPLICATIONS = /^applications/;
+/** Batches of what is downloaded often; the others are curated. */
+const OF_DOWNLOADS = /^popular/;
 
-/** Names that the list asks for itself, those of applications' dependencies apart. */
-export const listedNames = (list: List): ReadonlySet<string> => namesIn(list, (batch) => !OF_APPLICATIONS.test(batch));
+/** Names that the list asks for itself. */
+export const listedNames = (list: List): ReadonlySet<string> =>
+  namesIn(list, (batch) => !OF_APPLICATIONS.test(batch) && !OF_DOWNLOADS.test(batch));
 export const applicationNames = (list: List): ReadonlySet<string> =>
   namesIn(list, (batch) => OF_APPLICATIONS.test(batch));
+
+export const popularNames = (list: List): ReadonlySet<string> => namesIn(list, (batch) => OF_DOWNLOADS.test(batch));
 
 const namesIn = ({ batches }: List, wanted: (batch: string) => boolean): ReadonlySet<string> =>
   new Set(

@@ -89,6 +89,11 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
 /** A package of the long tail that holds such a part of one of so many grams outside of it carries a copy. */
 const CARRIED_GRAMS = 100;
 const CARRIED_PART = 0.4;
+/** Of a package so many times larger the copy is too little to spoil it. */
+const CARRIED_IN = 50;
+
+export const isCarried = (common: number, origin: number, copier: number): boolean =>
+  origin >= CARRIED_GRAMS && common >= CARRIED_PART * origin && origin * CARRIED_IN >= copier;
 
 /** Their other grams may be those of the copy, at a version that is not in the index, and are nobody's. */
 function copiersIn(shared: ReadonlyMap<number, number>, { size, tail }: Facts): ReadonlySet<number> {
@@ -96,8 +101,7 @@ function copiersIn(shared: ReadonlyMap<number, number>, { size, tail }: Facts): 
   for (const [pair, grams] of shared) {
     const [a, b] = [Math.floor(pair / 65536), pair % 65536];
     for (const [copier, origin] of [[a, b] as const, [b, a] as const]) {
-      if (!tail(copier) || tail(origin) || size(origin) < CARRIED_GRAMS) continue;
-      if (grams >= CARRIED_PART * size(origin)) found.add(copier);
+      if (tail(copier) && !tail(origin) && isCarried(grams, size(origin), size(copier))) found.add(copier);
     }
   }
   return found;

@@ -17,6 +17,9 @@ export interface Manifest {
   readonly module?: unknown;
   readonly style?: unknown;
   readonly exports?: unknown;
+  readonly browser?: unknown;
+  readonly bin?: unknown;
+  readonly keywords?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }

@@ -5,12 +5,14 @@
 
 const PACKAGES = 65536;
 
+export const pairOf = (gram: number, number: number): number => gram * PACKAGES + number;
+
 /** Sorted; a pair stands once. Packages are numbered by their place in the list. */
 export function gramPairs(packages: readonly ReadonlySet<number>[]): Float64Array {
   const pairs = new Float64Array(packages.reduce((sum, grams) => sum + grams.size, 0));
   let at = 0;
   packages.forEach((grams, number) => {
-    for (const gram of grams) pairs[at++] = gram * PACKAGES + number;
+    for (const gram of grams) pairs[at++] = pairOf(gram, number);
   });
   return pairs.sort();
 }
