@@ -30,6 +30,7 @@ import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { withRequested, withShared } from "./requested.ts";
 import { holdsRouteTable } from "./route-table.ts";
+import { refersToServer } from "./server-functions.ts";
 import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
@@ -53,7 +54,7 @@ interface Signs {
   /** Made for whoever uses it: data, and parsers that a tool wrote. */
   readonly configures: readonly boolean[];
   readonly parses: readonly boolean[];
-  /** Holds a document of GraphQL. */
+  /** Holds a document of GraphQL, or refers to a function of its own server. */
   readonly asks: readonly boolean[];
 }
 
@@ -71,7 +72,8 @@ function signsOf(
   );
   const asks = units.map((unit, at) => {
     const text = textOf(unit);
-    return holdsGraphqlTree(unit.node, text) || (known.recognised[at] !== true && holdsGraphqlText(text));
+    if (holdsGraphqlTree(unit.node, text) || refersToServer(text)) return true;
+    return known.recognised[at] !== true && holdsGraphqlText(text);
   });
   const styles = units.map((unit) => isStyleModule(textOf(unit)) && !isReadyMade(textOf(unit)));
   const parses = units.map((unit, at) => isGeneratedParser(textOf(unit), known.evidence[at]?.share ?? 0));
