@@ -101,8 +101,9 @@ export const isField = remember(
   (key: string): boolean =>
     !DESCRIBING.test(key) &&
     (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
-    /^(?!aria-|data-)(?:[A-Za-z_][\w$]*|[a-z]+(?:-[a-z\d]+)+)$/.test(key) &&
+    /^(?:[A-Za-z_][\w$]*|[a-z]+(?:-[a-z\d]+)+)$/.test(key) &&
     key.length > 1 &&
+    !["aria-", "data-"].some((start) => key.startsWith(start)) &&
     // streams, by the custom of RxJS
     !key.endsWith("$") &&
     !HANDED.test(key),

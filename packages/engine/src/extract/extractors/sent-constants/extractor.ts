@@ -64,9 +64,11 @@ function sentBy(fact: FactOf<"calls">): readonly Sent[] {
 
 /** A switch is no constant; what has holes is not always the same. */
 const fixed = (value: Json | undefined): string | undefined =>
-  typeof value === "string" && value !== "" && value.length <= MAX_TEXT && !/[{}]|^(?:true|false)$/.test(value)
+  typeof value === "string" && value.length <= MAX_TEXT && !/[{}]/.test(value) && !SWITCH.has(value)
     ? value
     : undefined;
+
+const SWITCH = new Set(["", "true", "false"]);
 
 const holds = (place: FactOf<"calls">["evidence"][number], value: string | undefined): place is FactEvidence =>
   value !== undefined && "script" in place && place.script.text.slice(place.start, place.end).includes(value);
