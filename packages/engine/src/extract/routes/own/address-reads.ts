@@ -78,15 +78,18 @@ export class AddressReads {
   private seen(node: Node, module: Module, keys: Keys = []): Seen {
     const name = keys.join();
     // a name is what it stands for wherever it stands: one may have thousands of values, and be asked for as often
-    const of = bindingAt(node, module.script.scopes) ?? node;
-    const asked = this.known.get(of) ?? new Map<string, Seen>();
+    const binding = bindingAt(node, module.script.scopes);
+    const answered = binding && this.known.get(binding);
+    if (answered?.has(name)) return answered.get(name);
+    const asked = this.known.get(node) ?? new Map<string, Seen>();
     if (asked.has(name)) return asked.get(name);
     if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return undefined;
-    this.known.set(of, asked.set(name, undefined));
+    this.known.set(node, asked.set(name, undefined));
     this.depth++;
     const found = this.look(node, module, keys);
     this.depth--;
     asked.set(name, found);
+    if (binding) this.known.set(binding, (this.known.get(binding) ?? new Map<string, Seen>()).set(name, found));
     return found;
   }
 
