@@ -112,6 +112,14 @@ export function sized(file) {
   return `${bytes} B`;
 }
 
+// example: the size of a file
+export function checked(files) {
+  // finds: constant value=5242880 unit=bytes
+  if (files[0].size > 5242880) throw new Error("A photo can have at most 5 MB.");
+  // finds nothing
+  return files[0].size > 20 ? files : [];
+}
+
 // example: how often a function calls itself
 export async function ask(url, tried = 0) {
   const answer = await fetch(url);

@@ -98,17 +98,19 @@ function stated(
   { ev }: ExtractContext,
 ): readonly Fact[] {
   const isNamed = name !== undefined && !COUNTED.test(name);
-  const said = isNamed ? undefined : wordBehind(at);
-  if (!isNamed && said === undefined) return [];
+  const found = numbersOf(ev.evaluate(limit, at.module));
+  const isSize = !isNamed && name?.endsWith("size") === true && found.every(({ value }) => value >= KILOBYTE);
+  const said = isNamed || isSize ? undefined : wordBehind(at);
+  if (!isNamed && !isSize && said === undefined) return [];
   const least = name === undefined ? 3 : OF_LENGTH.test(name) ? LEAST_COUNT : 2;
   // what stands first is compared with what stands behind: `10<size` is `size > 10`
   const operator = limit === at.node.left ? (TURNED.get(at.node.operator) ?? "") : at.node.operator;
-  return numbersOf(ev.evaluate(limit, at.module))
+  return found
     .filter(({ value }) => (Number.isInteger(value) ? Math.abs(value) >= least : true))
     .filter(({ value }) => !isNotation(name, value, limit, at))
     .map((one) => {
       const meaning = said === undefined ? `${name} ${operator} ${one.value}` : `limit, ${said}`;
-      return constantFact({ ...one, meaning, says: "compared" }, at);
+      return constantFact({ ...one, ...(isSize && { unit: "bytes" }), meaning, says: "compared" }, at);
     });
 }
 
@@ -124,6 +126,9 @@ const isNotation = (name: string | undefined, value: number, limit: Node, { node
   isFilling(module.script, node, value) ||
   isConversion(module.script, node, limit, value) ||
   (name === undefined && isCharacter(module.script, node, value));
+
+/** A size of so much is that of a file (File API), whatever it is called. */
+const KILOBYTE = 1024;
 
 /** How many there are of something; fewer are how they are drawn: one, a pair, more. */
 const OF_LENGTH = /(?:^|\.)(?:length|size)$/;
