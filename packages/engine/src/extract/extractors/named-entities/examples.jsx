@@ -1188,15 +1188,15 @@ export const drawGlaze = (isPale, show) =>
 // example: what each procedure is given that is called over one address, and what is asked by
 const call = (method, params) =>
   fetch("/rpc", { method: "POST", body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }) });
-// finds: entity name=BoatMooringRequest fields=berth,nights,skipper source=request
-export const moor = (berth, nights, skipper) => call("boat/mooring", { berth, nights, skipper });
+// finds: entity name=FerryChartRequest fields=pilot,tide,wharf source=request
+export const chart = (wharf, tide, pilot) => call("ferry/chart", { wharf, tide, pilot });
 // finds: entity name=KilnFiringRequest fields=degrees,glaze source=request
 export const fire = (degrees, glaze) => call("kiln/firing", { degrees, glaze });
-export const leave = () => call("boat/leave", {});
+export const leave = () => call("ferry/leave", {});
 // finds: entity name=HarbourQuery fields=coast,depth,lit,page source=request
 export const harbours = (coast, depth, lit) => fetch(`/api/harbours?coast=${coast}&depth=${depth}&lit=${lit}&page=1`);
 
 // example: names of fields that join words
-// finds: entity name=Barrel fields=x-cooper-id,x-filled-on,x-oak source=type
-export const barrels = ({ barrels, show }) =>
-  barrels.map((barrel) => show(barrel["x-cooper-id"], barrel["x-filled-on"], barrel["x-oak"], barrel["aria-label"]));
+// finds: entity name=Puncheon fields=x-cooper-id,x-filled-on,x-oak source=type
+export const cellar = ({ puncheons, show }) =>
+  puncheons.map((cask) => show(cask["x-cooper-id"], cask["x-filled-on"], cask["x-oak"], cask["aria-label"]));
