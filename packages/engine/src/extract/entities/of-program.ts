@@ -8,8 +8,9 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -29,8 +30,7 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   if (read.length < MIN_READ || holdsItself(group, context)) return true;
   const isBehaving = rememberFor((literal: Node, { at }: FieldSighting) => behaves(literal, at.module, ev));
   const isForeign = ({ kind, group: node, at }: FieldSighting): boolean => {
-    const value = kind === "read" && ev.evaluate(node, at.module);
-    return value && (isOfPlatform(value) || (node.type === "MemberExpression" && value.kind === "object"));
+    return kind === "read" && (isOfPlatform(ev.evaluate(node, at.module)) || isOfTable(node, at.module, ev));
   };
   // one place that hands a record to a dialog, or takes one from a library, makes no object of the program of it
   const behaving = group.fields.filter(({ sightings }) =>
@@ -39,6 +39,21 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   const foreign = read.filter(({ sightings }) => sightings.filter(isSeen).every(isForeign));
   return behaving.length * 2 >= group.fields.length || foreign.length * 2 >= read.length;
 }
+
+/** `colors.lime`, of objects of one form that the program writes out: `{lime:{dark:"...",light:"..."},sky:{...}}` */
+function isOfTable(node: Node, module: Module, ev: Evaluator): boolean {
+  const table = node.type === "MemberExpression" ? ev.evaluate(node.object, module) : undefined;
+  const [only, ...more] = table?.kind === "object" ? table.layers : [];
+  return only?.kind === "literal" && more.length === 0 && isTable(only.node);
+}
+
+const isTable = rememberFor(({ properties }: ObjectExpression): boolean => {
+  const forms = new Set(properties.map((one) => (one.type === "Property" ? formOf(one.value) : undefined)));
+  return properties.length > 1 && forms.size === 1 && !forms.has(undefined);
+});
+
+const formOf = (row: Node): string | undefined =>
+  row.type === "ObjectExpression" ? [...fixedKeys(row)].sort().join() : undefined;
 
 /** `page.flow.flow.nodes`, `page.flow.isSaving`: what keeps the thing while it is asked for is called by it. */
 function holdsItself({ name, fields }: EntityGroup, { parents }: ExtractContext): boolean {
