@@ -52,7 +52,13 @@ function sentBy(fact: FactOf<"calls">): readonly Sent[] {
   return [
     ...own.map(({ name, in: place, value: given }): Sent => {
       const value = fixed(given);
-      return { ...of, place, name, value, shown: fact.evidence.filter((at) => holds(at, value)) };
+      return {
+        ...of,
+        place,
+        name,
+        value,
+        shown: fact.evidence.flatMap((at) => (holds(at, value) ? [sentAt(at)] : [])),
+      };
     }),
     ...Object.keys(request?.properties ?? {}).map((name): Sent => {
       const sent = fact.sent?.find((one) => one.name === name);
@@ -69,6 +75,9 @@ const fixed = (value: Json | undefined): string | undefined =>
     : undefined;
 
 const SWITCH = new Set(["", "true", "false"]);
+
+/** What a range shows of a call, it does not show of what the call sends. */
+const sentAt = ({ script, start, end }: FactEvidence): FactEvidence => ({ script, start, end, says: "sent" });
 
 const holds = (place: FactOf<"calls">["evidence"][number], value: string | undefined): place is FactEvidence =>
   value !== undefined && "script" in place && place.script.text.slice(place.start, place.end).includes(value);
@@ -117,8 +126,8 @@ function constants(sent: readonly Sent[]): readonly Fact[] {
     const isAlone = calls.get(`${name} ${value}`)?.every((one) => one.call === call);
     const meaning = `sent in the ${place}${isAlone ? ` of ${call}` : ""}`;
     const unit = fact.unit ? { unit: fact.unit } : {};
-    return [
-      { point: "constants", content: { name, value, meaning }, basis: fact.basis, evidence: [shown, ...more], ...unit },
-    ];
+    // one range derives nothing from another
+    const basis = fact.basis === "derived" && more.length === 0 ? "shown" : fact.basis;
+    return [{ point: "constants", content: { name, value, meaning }, basis, evidence: [shown, ...more], ...unit }];
   });
 }
