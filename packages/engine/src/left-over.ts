@@ -3,10 +3,9 @@
  * bundler does not know that the function does nothing else. `Codes({NOT_FOUND:"User not found"});` with
  * `function Codes(n){return Object.fromEntries(Object.entries(n).map(...))}`.
  */
-import { bindingAt } from "./scope/binding-at.ts";
+import { bindingAt, onlyFunction } from "./scope/binding-at.ts";
 import { literalValue, memberName } from "./syntax/literals.ts";
 import type { Expression, FunctionNode, Node } from "./syntax/nodes.ts";
-import { isFunction } from "./syntax/nodes.ts";
 import { walk } from "./syntax/walk.ts";
 import type { Unit } from "./unpack/units.ts";
 
@@ -32,10 +31,8 @@ export function isLeftOver({ node, module: { script } }: Unit): boolean {
   const call = node.type === "ExpressionStatement" ? node.expression : undefined;
   if (call?.type !== "CallExpression" || !call.arguments.every((one) => one.type !== "SpreadElement" && isData(one)))
     return false;
-  const [only, ...more] = bindingAt(call.callee, script.scopes)?.definitions.slice(0, 2) ?? [];
-  const fn =
-    only?.kind === "function" ? only.node : only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
-  return fn !== undefined && more.length === 0 && !fn.async && !fn.generator && onlyGivesBack(fn);
+  const fn = onlyFunction(bindingAt(call.callee, script.scopes));
+  return fn !== undefined && !fn.async && !fn.generator && onlyGivesBack(fn);
 }
 
 /** Constants, and lists and objects of them. */

@@ -5,9 +5,8 @@
  */
 import { GLOBALS } from "../attribute/globals.ts";
 import type { ScopeTree } from "../scope/binding.ts";
-import { onlyDefinition } from "../scope/binding-at.ts";
+import { onlyFunction } from "../scope/binding-at.ts";
 import type { FunctionNode, IdentifierNode, Node, Program } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { wordSet } from "../word-set.ts";
 
@@ -75,9 +74,8 @@ class Platform {
   isReached(name: IdentifierNode, depth = 0): boolean {
     const binding = this.scopes.bindingOf.get(name);
     if (!binding) return isPlatform(name);
-    const only = onlyDefinition(binding);
-    const from = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
-    return from !== undefined && isFunction(from) && this.reaches(from, depth);
+    const fn = onlyFunction(binding);
+    return fn !== undefined && this.reaches(fn, depth);
   }
 
   private reaches(fn: FunctionNode, depth: number): boolean {

@@ -4,11 +4,11 @@
  */
 
 import { append } from "../multimap.ts";
+import { rememberFor } from "../remember.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
-import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
+import { bindingAt, onlyDefinition, onlyFunction } from "../scope/binding-at.ts";
 import { isUndefined, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, Node, VariableDeclaration } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
 type Declarator = VariableDeclaration["declarations"][number];
@@ -111,22 +111,15 @@ function unpacked(
  */
 function unpacks(callee: Expression, { scopes, isHelperElsewhere }: Knowing): boolean {
   if (callee.type === "MemberExpression" && memberName(callee) === "__read") return true;
-  const binding = bindingAt(callee, scopes);
-  const only = onlyDefinition(binding);
-  const fn =
-    only?.kind === "function" ? only.node : only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
+  const fn = onlyFunction(bindingAt(callee, scopes));
   return fn ? isListHelper(fn) : isHelperElsewhere(callee);
 }
-
-const helpers = new WeakMap<FunctionNode, boolean>();
 
 /**
  * Whether a function makes lists of what can be iterated: it asks for iterators (TypeScript, and where a minifier writes one
  * helper into the other), or tries one way after the other, `function h(e,t){return a(e)||b(e,t)||c(e,t)||d()}` (Babel, SWC).
  */
-export function isListHelper(fn: FunctionNode): boolean {
-  const known = helpers.get(fn);
-  if (known !== undefined) return known;
+export const isListHelper = rememberFor((fn: FunctionNode): boolean => {
   const { params, body } = fn;
   let found = params.length === 2 && body?.type === "BlockStatement" && body.body.some((one) => triesWays(one, params));
   if (!found && params.length <= 2)
@@ -134,9 +127,8 @@ export function isListHelper(fn: FunctionNode): boolean {
       if (memberName(node) === "iterator") found = true;
       return found ? false : undefined;
     });
-  helpers.set(fn, found);
   return found;
-}
+});
 
 function triesWays(statement: Node, [first, count]: FunctionNode["params"]): boolean {
   const ways = statement.type === "ReturnStatement" && statement.argument ? alternativesOf(statement.argument) : [];

@@ -1,5 +1,6 @@
 /** What a name is bound to where it stands. */
-import type { Expression, Node } from "../syntax/nodes.ts";
+import type { Expression, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import type { Binding, Definition, ScopeTree } from "./binding.ts";
 
 /** Undefined for what is no name, and for a name that nothing in the script binds. */
@@ -22,4 +23,11 @@ export const onlyValue = (
 export function onlyValueOf(binding: Binding | undefined): Expression | undefined {
   const only = onlyDefinition(binding);
   return only?.kind === "value" && only.path.length === 0 ? only.from : undefined;
+}
+
+/** The function that a name stands for, declared by it or given to it, where nothing else defines the name. */
+export function onlyFunction(binding: Binding | undefined): FunctionNode | undefined {
+  const only = onlyDefinition(binding);
+  if (only?.kind === "function") return only.node;
+  return only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
 }

@@ -29,9 +29,8 @@ export function isObjectOfProgram(group: EntityGroup, context: ExtractContext): 
   const read = group.fields.filter(({ sightings }) => sightings.some(isSeen));
   if (read.length < MIN_READ || holdsItself(group, context)) return true;
   const isBehaving = rememberFor((literal: Node, { at }: FieldSighting) => behaves(literal, at.module, ev));
-  const isForeign = ({ kind, group: node, at }: FieldSighting): boolean => {
-    return kind === "read" && (isOfPlatform(ev.evaluate(node, at.module)) || isOfTable(node, at.module, ev));
-  };
+  const isForeign = ({ kind, group: node, at }: FieldSighting): boolean =>
+    kind === "read" && (isOfPlatform(ev.evaluate(node, at.module)) || isOfTable(node, at.module, ev));
   // one place that hands a record to a dialog, or takes one from a library, makes no object of the program of it
   const behaving = group.fields.filter(({ sightings }) =>
     sightings.some((one) => one.value && isBehaving(one.group, one)),
