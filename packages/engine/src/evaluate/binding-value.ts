@@ -88,9 +88,9 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
 
 /** Whose code gives the name its value: `let session;` alone says nothing, and may stand anywhere. */
 function foreignValue({ declaration, definitions }: Binding, script: Script, ev: Evaluation): ForeignCode | undefined {
-  const foreign = ev.foreignAt(script, declaration.start);
-  const isGiven = (one: Definition): boolean => one.kind === "value" && !ev.foreignAt(script, one.from.start);
-  return foreign && !definitions.some(isGiven) ? foreign : undefined;
+  const given = definitions.flatMap((one) => (one.kind === "value" ? [one.from.start] : []));
+  const [first, ...others] = (given.length > 0 ? given : [declaration.start]).map((at) => ev.foreignAt(script, at));
+  return others.every((one) => one) ? first : undefined;
 }
 
 /** A namespace object, or the exports of a CommonJS module inside the code of another. */
