@@ -23,6 +23,7 @@ import type {
   Statement,
 } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
+import { propertyName } from "../syntax/property-name.ts";
 import { walk } from "../syntax/walk.ts";
 import { awaited, declarationOf, expressionStatement, functionWith, identifier, spanOf } from "./build.ts";
 import { rewrite } from "./rewrite.ts";
@@ -126,9 +127,12 @@ function calledInPlace(value: Expression): Pick<FunctionLike, "body"> | undefine
 /** `function f(_0){return __async(this,arguments,function*(a){...})}`: names that only say how many a function takes. */
 function sayLength({ params }: FunctionNode, inner: FunctionLike): boolean {
   const names = new Set(params.map((param) => (param.type === "Identifier" ? param.name : undefined)));
+  const properties = new Set<Node>();
   let areUnused = !names.has(undefined);
   walk(inner, (node) => {
-    if (node.type === "Identifier" && names.has(node.name)) areUnused = false;
+    const property = propertyName(node);
+    if (property) properties.add(property);
+    if (node.type === "Identifier" && names.has(node.name) && !properties.has(node)) areUnused = false;
   });
   return areUnused;
 }

@@ -25,6 +25,7 @@ import type {
 import { isFunction } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import { operandsOf } from "../syntax/operands.ts";
+import { propertyName } from "../syntax/property-name.ts";
 import { walk } from "../syntax/walk.ts";
 import { endOf } from "./async.ts";
 import { keyNamed } from "./build.ts";
@@ -396,9 +397,8 @@ function reads(root: Node, name: string, except: Node | undefined): boolean {
   walk(root, (node) => {
     if (found || node === except) return false;
     if (isFunction(node) && declares(node, name)) return false;
-    if (node.type === "MemberExpression" && !node.computed) keys.add(node.property);
-    if (node.type === "MethodDefinition" || node.type === "PropertyDefinition" || node.type === "Property")
-      if (!node.computed && !(node.type === "Property" && node.shorthand)) keys.add(node.key);
+    const key = propertyName(node);
+    if (key) keys.add(key);
     if (node.type === "Identifier" && node.name === name && !keys.has(node)) found = true;
     return undefined;
   });

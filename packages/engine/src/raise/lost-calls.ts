@@ -7,6 +7,7 @@ import { GLOBALS } from "../attribute/globals.ts";
 import type { ScopeTree } from "../scope/binding.ts";
 import { onlyFunction } from "../scope/binding-at.ts";
 import type { FunctionNode, IdentifierNode, Node, Program } from "../syntax/nodes.ts";
+import { propertyName } from "../syntax/property-name.ts";
 import { walk } from "../syntax/walk.ts";
 import { wordSet } from "../word-set.ts";
 
@@ -49,9 +50,8 @@ function reachingIn(root: Node, isLeftOut: (node: Node) => boolean): readonly Id
   const found: IdentifierNode[] = [];
   walk(root, (node) => {
     if (isLeftOut(node)) return false;
-    if (node.type === "MemberExpression" && !node.computed) others.add(node.property);
-    else if ("key" in node && "computed" in node && !node.computed && !("shorthand" in node && node.shorthand))
-      others.add(node.key);
+    const property = propertyName(node);
+    if (property) others.add(property);
     else if (node.type === "CallExpression" || node.type === "NewExpression") called.add(node.callee);
     else if (node.type === "Identifier" && !others.has(node) && (called.has(node) || isPlatform(node)))
       found.push(node);

@@ -72,6 +72,11 @@ describe("what Babel, TypeScript and SWC write", () => {
        async function f(a, b = 2) { return (await a, b); } const g = async (n) => { return await n; };`,
     ],
     [
+      "esbuild, a parameter that is called like a property",
+      "function f(q){return h(this,arguments,function*({q:a,r:b}){return yield get({q:a,b:a.q+b})})}",
+      "async function f({ q: a, r: b }) { return await get({ q: a, b: a.q + b }); }",
+    ],
+    [
       "streams, esbuild and TypeScript",
       `function f(){return h(this,null,function*(){const e=yield new g(n.next());yield e})}
        function k(){return h(this,arguments,function*k_1(){yield yield w(1)})}`,
