@@ -31,6 +31,12 @@ test("an element is made by a function that is a library's and has no name but t
   expect(kindOf(`${library} export const x = j.same(Page, { title: "All lists" });`, made)).toBe("result");
 });
 
+test("a name is a library's that its code gives its value, wherever the name is declared", () => {
+  const given = "use=function(){return{id:1}}";
+  expect(kindOf(`let use; !function(){${given}}(); export const x = use();`, given)).toBe("result");
+  expect(kindOf(`let use; !function(){${given}}(); export const x = use();`, "no such code")).toBe("object");
+});
+
 const STATE = `import {useState as u} from "react";`;
 
 test("in a longer text a state is not what it begins with", () => {
