@@ -32,9 +32,9 @@ test("an element is made by a function that is a library's and has no name but t
 });
 
 test("a name is a library's that its code gives its value, wherever the name is declared", () => {
-  const given = "use=function(){return{id:1}}";
-  expect(kindOf(`let use; !function(){${given}}(); export const x = use();`, given)).toBe("result");
-  expect(kindOf(`let use; !function(){${given}}(); export const x = use();`, "no such code")).toBe("object");
+  const given = "load=function(){return{id:1}}";
+  expect(kindOf(`let load; !function(){${given}}(); export const x = load();`, given)).toBe("external");
+  expect(kindOf(`let load; !function(){${given}}(); export const x = load();`, "no such code")).toBe("object");
 });
 
 const STATE = `import {useState as u} from "react";`;
