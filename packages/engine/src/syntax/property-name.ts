@@ -1,3 +1,4 @@
+/** Tells names of properties from names of the program: both are identifiers of the tree. */
 import type { Node } from "./nodes.ts";
 
 /** Where code writes the name of a property, which is no name of the program: `b` of `a.b`, `{b: 1}`, `class {b() {}}`. */
