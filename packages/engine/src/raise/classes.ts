@@ -152,6 +152,7 @@ function addNames(statements: readonly Statement[], { own, lists, supers }: Part
     else if (value.type === "Identifier" && own.has(name)) own.add(value.name);
     const [first, ...more] = value.type === "CallExpression" ? value.arguments : [];
     if (first?.type === "Identifier" && own.has(first.name) && more.length === 0) supers.add(name);
+    if (constructsReflected(value)) supers.add(name);
   };
   for (const statement of statements) {
     if (isFunction(statement)) continue;
@@ -164,6 +165,23 @@ function addNames(statements: readonly Statement[], { own, lists, supers }: Part
       return undefined;
     });
   }
+}
+
+/**
+ * `(r=t,o=function(){...}(),function(){...Reflect.construct(e,arguments,n)...})`: `createSuper(t)` of Babel 7.9 to 7.22, written
+ * in place.
+ */
+function constructsReflected(value: Node): boolean {
+  const made = value.type === "SequenceExpression" ? value.expressions.at(-1) : value;
+  if (made?.type !== "FunctionExpression" || made.params.length > 0 || !made.body) return false;
+  let found = false;
+  walk(made.body, (node) => {
+    if (found || isFunction(node)) return false;
+    const { object } = node.type === "MemberExpression" ? node : {};
+    if (object?.type === "Identifier" && object.name === "Reflect" && memberName(node) === "construct") found = true;
+    return undefined;
+  });
+  return found;
 }
 
 function readStatement(statement: Statement, maker: FunctionLike, parts: Parts): void {

@@ -129,6 +129,16 @@ describe("what Babel, TypeScript and SWC write", () => {
       'var t = d({ [409]: "Taken" }, k, "Late"); x = { [409]: "Taken", [412]: "Late" };',
     ],
     [
+      "a class, Babel 7.9 to 7.22, its helpers in place",
+      `var Api=function(e){!function(e,t){e.prototype=Object.create(t&&t.prototype),t&&set(e,t)}(i,e);
+        var t,n,r,o=(n=i,r=function(){return!!Reflect.construct}(),function(){var e,t=get(n);if(r){var o=get(this).constructor;
+        e=Reflect.construct(t,arguments,o)}else e=t.apply(this,arguments);return self(this,e)});
+        function i(e){var t;return function(e,t){if(!(e instanceof t))throw new TypeError("Cannot call a class as a function")}(this,i),(t=o.call(this,e)).path="/"+e,t}
+        return t=i,(n=[{key:"load",value:function(e){return look(get(i.prototype),"ask",this).call(this,this.path,e)}}])&&add(t.prototype,n),i}(Base)`,
+      `var Api = class i extends Base { constructor(e) { var t; (t = (super(e), this)).path = "/" + e; }
+        load(e) { return super.ask(this.path, e); } };`,
+    ],
+    [
       "optional chaining, Babel and TypeScript",
       `function f(e){var t,n,r;return show((t=(n=e.user)===null||n===void 0?void 0:n.name)===null||t===void 0?void 0:t.length),
         (r=e.find)===null||r===void 0?void 0:r.call(e,1)}`,
