@@ -21,5 +21,5 @@ test("of those names the one counts whose holes have names", () => {
     ["done-{value}", "done-{jobId}"],
     ["done-{jobId}", "done-{value}"],
   ] as const)
-    expect(mergeContent(event(first), event(second)).content).toMatchObject({ operation: { name: "done-{jobId}" } });
+    expect(mergeContent([event(first), event(second)]).content).toMatchObject({ operation: { name: "done-{jobId}" } });
 });

@@ -1,6 +1,6 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
 import type { Basis, Call, Entity, Field, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
-import { statementId } from "@as-built/spec";
+import { isNonEmpty, statementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
 import { type EvidenceSource, evidenceOf, mergedEvidence } from "./evidence.ts";
@@ -121,11 +121,11 @@ function numbered<S extends Statement>(statements: readonly S[]): readonly S[] {
 
 function statementOf<P extends PointName>(group: readonly Fact[], source: StatementSource): readonly StatementOf[P][] {
   const undetermined = (fact: Fact): boolean => fact.unit !== undefined && source.isUndetermined(fact.unit);
-  const ordered = [...group].sort((a, b) => rank(a, undetermined) - rank(b, undetermined));
-  const [first] = ordered;
+  const ordered: readonly Fact[] = [...group].sort((a, b) => rank(a, undetermined) - rank(b, undetermined));
   const evidence = mergedEvidence(ordered, source);
-  if (!first || !evidence) return [];
-  const content = writable(contentOf(ordered.reduce(mergeContent), source));
+  if (!isNonEmpty(ordered) || !evidence) return [];
+  const [first] = ordered;
+  const content = writable(contentOf(mergeContent(ordered), source));
   if (!content) return [];
   const unknown = undetermined(first);
   const reasons = group.flatMap((fact) => fact.reasons ?? []);
