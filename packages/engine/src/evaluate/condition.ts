@@ -171,7 +171,10 @@ export function truthiness(value: Value): boolean | undefined {
     return true;
   if (value.kind === "template")
     return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
-  return undefined;
+  if (value.kind !== "choice") return undefined;
+  // `given || "/api"` is one or the other
+  const isTrue = truthiness(value.first) === true || (value.when === "falsy" && truthiness(value.second) === true);
+  return isTrue ? true : undefined;
 }
 
 function isType(value: Value, is: string | undefined): boolean | undefined {

@@ -53,6 +53,16 @@ function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue
   return parent?.kind === "class" && parent.node !== node ? parent : undefined;
 }
 
+/** A class and its parents, up to the one whose constructor `new` calls; empty where none has one. */
+export function madeBy(cls: ClassValue, ev: Evaluation): readonly ClassValue[] {
+  const line: ClassValue[] = [];
+  for (let of: ClassValue | undefined = cls; of && line.length <= MAX_PARENTS; of = parentOf(of, ev)) {
+    line.push(of);
+    if (constructorOf(of.node)) return line;
+  }
+  return [];
+}
+
 export function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
   const { written: outside } = instance;
   if (outside?.layers.some((layer) => "key" in layer && layer.key === key)) return ev.member(outside, key);

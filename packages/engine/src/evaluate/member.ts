@@ -5,6 +5,7 @@ import type { Module } from "../unpack/module.ts";
 import { formValue } from "./angular-forms.ts";
 import { added } from "./arithmetic.ts";
 import { interopDefault } from "./call.ts";
+import { baseOfClient } from "./client-base.ts";
 import { chosen, guarded } from "./condition.ts";
 import { emberService, extendedMember } from "./ember-services.ts";
 import { loweredClass } from "./es5-class.ts";
@@ -59,7 +60,8 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       };
     case "external":
       // interop: the default of a library is the library
-      return key === "default" ? object : { ...object, path: [...object.path, key] };
+      if (key === "default") return object;
+      return baseOfClient(object, key, ev) ?? { ...object, path: [...object.path, key] };
     case "global":
       return globalMember(object.path, key, ev);
     case "result":
@@ -73,6 +75,8 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       );
     case "template":
       return urlMember(object, key) ?? { kind: "member", object, key };
+    case "member":
+      return baseOfClient(object, key, ev) ?? { kind: "member", object, key };
     default:
       return { kind: "member", object, key };
   }

@@ -6,6 +6,7 @@ import type { Node, Self } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
+import { isMadeClient } from "./client-base.ts";
 import { chosen, decided } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { memberBy } from "./member-by.ts";
@@ -174,7 +175,7 @@ export class Substitution {
     const { first, second, when } = value;
     const taken = this.of(first);
     if (taken.kind === "constant" ? isMissing(taken.value, when) : false) return this.of(second);
-    if (THERE.has(taken.kind)) return taken;
+    if (THERE.has(taken.kind) || isMadeClient(taken)) return taken;
     return { ...value, first: present(taken, when), second: this.of(second) };
   }
 

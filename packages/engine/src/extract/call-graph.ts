@@ -12,6 +12,7 @@ import { makesElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
+import { madeBy } from "../evaluate/instance.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
@@ -21,7 +22,8 @@ import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
-import type { Argument, CallLike, FunctionNode } from "../syntax/nodes.ts";
+import { memberName } from "../syntax/literals.ts";
+import type { Argument, CallLike, Class, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { injectedBy } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
@@ -42,6 +44,8 @@ export interface CallSite {
   readonly env: Env;
   /** The key that picks the function from a table, as far as it is known at the call, and which it must be. */
   readonly only?: Picked;
+  /** Of a constructor: the class of which an instance is made, and its parents. */
+  readonly makes?: readonly Class[];
 }
 
 export interface Picked {
@@ -125,7 +129,7 @@ export class CallGraph {
         invocations.push({ call, ...template });
       }
       for (const invocation of invocations) {
-        if (!this.link(invocation)) pending.push(invocation);
+        if (!this.link(invocation, ev)) pending.push(invocation);
         if (invocation.isElement) this.elements.add(call.node);
         for (const fn of drawnBy(invocation)) append(this.drawn, fn, call);
       }
@@ -133,7 +137,7 @@ export class CallGraph {
     const unknown = pending.filter((invocation) => {
       if (!isPassedIn(invocation)) return true;
       const found = this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev);
-      return found.filter((one) => this.link(one)).length === 0;
+      return found.filter((one) => this.link(one, ev)).length === 0;
     });
     if (byName) this.linkByName(unknown, byName);
   }
@@ -179,11 +183,11 @@ export class CallGraph {
   }
 
   /** Whether some outcome of the callee is a known function. */
-  private link({ callee, args, ...at }: Invocation): boolean {
+  private link({ callee, args, ...at }: Invocation, ev: Evaluator): boolean {
     let isKnown = false;
     for (const { value, only } of choices(callee)) {
       if (value.kind === "function") this.addSite(at, value, args, only);
-      if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args);
+      if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args, ev);
       else if (at.call.node.type !== "NewExpression") this.addDrawing(at, value, args);
       isKnown ||= value.kind === "function";
     }
@@ -206,9 +210,13 @@ export class CallGraph {
   }
 
   /** `new Resource("/projects")` calls the constructor. */
-  private addConstruction(at: CalledAt, { node, module, env }: ClassValue, args: readonly Value[]): void {
-    const maker = constructorOf(node);
-    if (maker) this.addSite(at, { kind: "function", node: maker, module, env }, args);
+  private addConstruction(at: CalledAt, cls: ClassValue, args: readonly Value[], ev: Evaluator): void {
+    const line = madeBy(cls, ev);
+    const of = line.at(-1);
+    const maker = of && constructorOf(of.node);
+    if (!of || !maker) return;
+    const { module, env } = of;
+    this.addSite({ ...at, makes: line.map(({ node }) => node) }, { kind: "function", node: maker, module, env }, args);
   }
 
   /** `jsx(Loader,{url:"config"})`: React calls the methods of the class, of which `this.props` are these. */
@@ -344,6 +352,7 @@ function invocationsOf(
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
   pushAll(found, perElement(call, callee, args));
+  pushAll(found, settled(call, args, ev));
   for (const one of outcomes(callee)) pushAll(found, onSelf(call, one, args, ev));
   pushAll(found, injectedInto(call, ev));
   for (const one of outcomes(callee)) {
@@ -391,6 +400,14 @@ function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Valu
   const fn = args[0];
   if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
   return elements.map((element) => ({ call, callee: fn, args: [element] }));
+}
+
+/** `prepare(id).then((send) => send(client))`: what a promise gives may be a function (ECMAScript, Promise.prototype.then). */
+function settled(call: Sighting<CallLike>, [fn]: readonly Value[], ev: Evaluator): readonly Invocation[] {
+  const { callee } = call.node;
+  if (callee.type !== "MemberExpression" || memberName(callee) !== "then" || fn?.kind !== "function") return [];
+  const given = ev.evaluate(callee.object, call.module);
+  return outcomes(given).some(({ kind }) => kind === "function") ? [{ call, callee: fn, args: [given] }] : [];
 }
 
 /** `.controller("Home", Home)`: AngularJS calls it with what it is told to inject. */

@@ -42,6 +42,8 @@ export interface Resolved<K extends string> {
   readonly through: readonly FunctionNode[];
   /** What keys on the way must be. */
   readonly picks?: readonly Picked[];
+  /** Classes of which any instance is meant. */
+  readonly of?: readonly Node[];
 }
 
 export interface ResolveOptions<K extends string> {
@@ -78,7 +80,8 @@ export function resolveAtCallSites<K extends string>({
     const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
     const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
     if (known && !full) {
-      open.push({ ...next, values: settle(known) });
+      const of = freeThis(followedValues(next.values, follow)).map((self) => self.of);
+      open.push({ ...next, values: settle(known), of: [...(next.of ?? []), ...of] });
       continue;
     }
     if (!wrapper || full) {
@@ -93,6 +96,7 @@ export function resolveAtCallSites<K extends string>({
     );
     const sites = graph.sitesOf(wrapper);
     for (const site of sites) {
+      if (site.makes && next.of && !site.makes.some((one) => next.of?.includes(one))) continue;
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
       const picks = picksAt(next, site, ev);
@@ -103,6 +107,7 @@ export function resolveAtCallSites<K extends string>({
         envs: [...next.envs, site.env],
         through: [...next.through, wrapper],
         ...(picks.length > 0 && { picks }),
+        ...(next.of && { of: next.of }),
       });
     }
   }
@@ -147,13 +152,17 @@ function unreached<K extends string>(
   ev: Evaluator,
 ): readonly Resolved<K>[] {
   return openConditions(followedValues(next.values, follow)).flatMap(({ value, when }) => {
-    if (!freeParams([when.of]).includes(wrapper)) return [];
+    if (!isGiven(when.of) || !freeParams([when.of]).includes(wrapper)) return [];
     const answers = new Set(graph.sitesOf(wrapper).map(({ env }) => decided({ ...when, of: ev.apply(when.of, env) })));
     const [only] = answers;
     const other = answers.size === 1 && only !== undefined ? value.options[only ? 1 : 0] : undefined;
     return other ? [{ ...next, values: mapValues(next.values, (whole) => replaced(whole, value, other)) }] : [];
   });
 }
+
+/** What a caller gives, or a part of it: not what stands in something that it gives, `client.defaults.baseURL`. */
+const isGiven = (value: Value): boolean =>
+  value.kind === "choice" ? isGiven(value.first) : value.kind !== "member" || value.object.kind !== "member";
 
 /** A value, or a text of which it is a part, with `by` in its place. */
 function replaced(whole: Value, part: Value, by: Value): Value {

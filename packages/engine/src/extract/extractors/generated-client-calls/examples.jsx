@@ -107,6 +107,62 @@ export const listTurtles = (pond, page) => turtles.list(pond.id, page);
 // finds: call method=PUT url=https://turtles.example/api/Turtles/{id} headers=Content-Type body=age,name
 export const updateTurtle = (one) => turtles.update(one.id, { name: one.name, age: one.age });
 
+// example: openapi-generator, typescript-axios, each API with a client of its own
+const aviaryServers = {};
+const requestOf = (axiosArgs, globalAxios, BASE_PATH, configuration) => {
+  return (axios = globalAxios, basePath = BASE_PATH) => {
+    const url = (axios.defaults.baseURL ? "" : (configuration?.basePath ?? basePath)) + axiosArgs.url;
+    return axios.request({ ...axiosArgs.options, url });
+  };
+};
+class AviaryBase {
+  constructor(configuration, basePath = "http://localhost/v0", axios = globalAxios) {
+    this.basePath = basePath;
+    this.axios = axios;
+    if (configuration) {
+      this.configuration = configuration;
+      this.basePath = configuration.basePath ?? basePath;
+    }
+  }
+}
+const birdsOf = (configuration) => ({
+  async listBirds(options = {}) {
+    const args = { url: "/birds", options: { method: "GET", ...options } };
+    await configuration?.ready;
+    const server = aviaryServers["BirdsApi.listBirds"]?.[0]?.url;
+    return (axios, basePath) => requestOf(args, globalAxios, "/aviary", configuration)(axios, server || basePath);
+  },
+});
+const eggsOf = (configuration) => ({
+  async layEgg(eggId, options = {}) {
+    const args = { url: `/eggs/${encodeURIComponent(eggId)}`, options: { method: "PUT", ...options } };
+    await configuration?.ready;
+    return (axios, basePath) => requestOf(args, globalAxios, "/aviary", configuration)(axios, basePath);
+  },
+});
+// finds: call method=GET url=/v1/birds
+class BirdsApi extends AviaryBase {
+  listBirds(options) {
+    return birdsOf(this.configuration)
+      .listBirds(options)
+      .then((request) => request(this.axios, this.basePath));
+  }
+}
+// finds: call method=PUT url=/v2/eggs/{eggId}
+class EggsApi extends AviaryBase {
+  layEgg(eggId, options) {
+    return eggsOf(this.configuration)
+      .layEgg(eggId, options)
+      .then((request) => request(this.axios, this.basePath));
+  }
+}
+
+export const aviary = (url) => ({
+  birds: new BirdsApi({ basePath: "/other" }, undefined, globalAxios.create({ baseURL: url || "/v1" })),
+  eggs: new EggsApi(undefined, undefined, globalAxios.create({ baseURL: "/v2" })),
+});
+export const firstBirds = () => aviary().birds.listBirds();
+
 // example: orval, over a function of one's own
 const AXIOS_INSTANCE = globalAxios.create({ baseURL: "/terrarium" });
 const customInstance = (config, options) => AXIOS_INSTANCE({ ...config, ...options }).then(({ data }) => data);

@@ -1,4 +1,6 @@
 /** Calls of the libraries that are known by a model: `models/` says what a call site is, this states it. */
+import { baseOf, isClient } from "../../../evaluate/client-base.ts";
+import { freeParams } from "../../../evaluate/free-params.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { HttpEffect, OpensEffect } from "../../../models/model.ts";
@@ -17,7 +19,13 @@ import { interceptedAnswer } from "./rewritten-answer.ts";
 
 type At = Sighting<CallLike>;
 
-function requested({ use, sender }: Called, effect: HttpEffect, at: At, context: ExtractContext): readonly Fact[] {
+function requested(
+  { use, sender }: Called,
+  effect: HttpEffect,
+  source: Value,
+  at: At,
+  context: ExtractContext,
+): readonly Fact[] {
   const { url, base, parse, statuses, method = UNDEFINED, ...parts } = context.models.requestParts(use, effect);
   if (!url || isSentAgain(url)) return [];
   const { protocol, answer } = effect;
@@ -29,7 +37,9 @@ function requested({ use, sender }: Called, effect: HttpEffect, at: At, context:
       url,
       method,
       defaultMethod: "GET",
-      base: isOwn ? base : baseWith(base ?? UNDEFINED, receiver.client, context),
+      base: isOwn
+        ? base
+        : (givenBase(receiver.client, source, context) ?? baseWith(base ?? UNDEFINED, receiver.client, context)),
       ...(parse && { parsed: parse }),
       ...(statuses && { statuses: keysOf(statuses, context.ev).keys.map(Number).filter(Number.isInteger) }),
       ...(protocol && { protocol }),
@@ -40,6 +50,10 @@ function requested({ use, sender }: Called, effect: HttpEffect, at: At, context:
     context,
   );
 }
+
+/** `(client=axios)=>client.request(config)`: what the client of a caller was made with. */
+const givenBase = (client: Value, source: Value, { ev }: ExtractContext): Value | undefined =>
+  isClient(client) && freeParams([source]).length > 0 ? baseOf(source, ev) : undefined;
 
 /** `client.request(error.config)`: what has failed is sent once more, with a new token say, and stated where it stands. */
 function isSentAgain(url: Value): boolean {
@@ -75,7 +89,7 @@ function stated(called: Called, source: Value, at: At, context: ExtractContext):
   const { effect } = called.use;
   switch (effect.effect) {
     case "http":
-      return requested(called, effect, at, context);
+      return requested(called, effect, source, at, context);
     case "opens":
       return opened(called, effect, at, context);
     case "event":
