@@ -1,4 +1,6 @@
 /** Methods of arrays whose elements are known. */
+
+import type { ComputedWrite } from "../scope/class-fields.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { truthiness } from "./condition.ts";
@@ -9,7 +11,6 @@ import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, FunctionValue, ListValue, ObjectValue, Result, Value } from "./value.ts";
 import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
-import type { ComputedWrite } from "./writes-for-each.ts";
 import { entryFor, isSameName, keyOfEach } from "./writes-for-each.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {

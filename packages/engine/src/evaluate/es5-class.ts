@@ -1,6 +1,7 @@
 /** Functions that construct, as values; which functions do is told with the scopes. */
+
+import { constructorOf, functionsOf } from "../scope/class-fields.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
-import { constructorOf, functionsOf } from "./class-fields.ts";
 import type { ClassValue, FunctionValue } from "./value.ts";
 
 /** Functions on the prototype of a constructor: `render` of a component. */

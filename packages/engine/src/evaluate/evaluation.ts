@@ -1,11 +1,11 @@
 /** What the parts of the evaluator ask of each other. */
 import type { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import type { ClassFields } from "../scope/class-fields.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
-import type { ClassFields } from "./class-fields.ts";
 import type { Handed } from "./handed-on.ts";
 import type { Env, Frame, Value } from "./value.ts";
 

@@ -4,6 +4,8 @@
  */
 import { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import type { ClassFields } from "../scope/class-fields.ts";
+import { classFields } from "../scope/class-fields.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
@@ -12,8 +14,6 @@ import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { evaluateBinding } from "./binding-value.ts";
 import { callValue } from "./call.ts";
-import type { ClassFields } from "./class-fields.ts";
-import { classFields } from "./class-fields.ts";
 import type { CallInfo, Evaluation, ForeignCode } from "./evaluation.ts";
 import { evaluateExpression } from "./expression.ts";
 import { freeThis, isWhole } from "./free-params.ts";

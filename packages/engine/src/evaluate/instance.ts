@@ -2,16 +2,17 @@
  * Members of classes and of their instances: methods, accessors and fields, parents included. A field is what any method
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
+
+import type { ComputedWrite, FieldWrite } from "../scope/class-fields.ts";
+import { constructorOf, membersOf, methodAround, superCall } from "../scope/class-fields.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
-import type { FieldWrite } from "./class-fields.ts";
-import { constructorOf, membersOf, methodAround, superCall } from "./class-fields.ts";
 import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { injectedArguments } from "./injection.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
 import { ANY_KEY, union } from "./value.ts";
-import { type ComputedWrite, writesForEach } from "./writes-for-each.ts";
+import { writesForEach } from "./writes-for-each.ts";
 
 /** Most classes of which each is the parent of the one before; classes of hostile code may be their own parents. */
 const MAX_PARENTS = 32;

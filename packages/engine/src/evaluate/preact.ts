@@ -3,9 +3,8 @@
  * the properties of what they make, which Preact's build (`mangle.json`) fixes for good: plugins of it rely on them.
  */
 import type { Binding } from "../scope/binding.ts";
-import { bindingAt } from "../scope/binding-at.ts";
-import type { FunctionNode, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { bindingAt, onlyFunction } from "../scope/binding-at.ts";
+import type { FunctionNode } from "../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
@@ -21,10 +20,9 @@ const MAX_LENGTH = 900;
 const known = new WeakMap<FunctionNode, Maker | "none">();
 
 /** By which name Preact exports what a name stands for: `jsx(type, props)` or `createElement(type, props, ...children)`. */
-export function elementMaker({ definitions }: Binding, module: Module): Maker | undefined {
-  const [only] = definitions;
-  const node = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
-  if (definitions.length !== 1 || !node || !isFunction(node) || node.end - node.start > MAX_LENGTH) return undefined;
+export function elementMaker(binding: Binding, module: Module): Maker | undefined {
+  const node = onlyFunction(binding);
+  if (!node || node.end - node.start > MAX_LENGTH) return undefined;
   const made = known.get(node) ?? (makes(node) ? "jsx" : handsOn(node, module) ? "createElement" : "none");
   known.set(node, made);
   return made === "none" ? undefined : made;
@@ -51,13 +49,7 @@ function handsOn(fn: FunctionNode, { script }: Module): boolean {
   return returnedExpressions(fn).some((node) => {
     if (node.type !== "CallExpression" || node.arguments.length !== 5) return false;
     const [type] = node.arguments;
-    const makers = functionsOf(bindingAt(node.callee, script.scopes));
-    return type?.type === "Identifier" && type.name === first.name && makers.some(makes);
+    const maker = onlyFunction(bindingAt(node.callee, script.scopes));
+    return type?.type === "Identifier" && type.name === first.name && maker !== undefined && makes(maker);
   });
 }
-
-const functionsOf = (binding: Binding | undefined): readonly FunctionNode[] =>
-  (binding?.definitions ?? []).flatMap((one): FunctionNode[] => {
-    const node: Node | undefined = one.kind === "function" ? one.node : one.kind === "value" ? one.from : undefined;
-    return node && isFunction(node) ? [node] : [];
-  });

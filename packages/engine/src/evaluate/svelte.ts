@@ -1,8 +1,9 @@
 /** Components of Svelte 3 and 4: `<Field name="host"/>` is compiled to `new Field({props:{name:"host"}})`. */
+
+import { constructorOf } from "../scope/class-fields.ts";
 import type { Expression, Node } from "../syntax/nodes.ts";
 import { svelteProps, svelteStart } from "../syntax/svelte.ts";
 import { walk } from "../syntax/walk.ts";
-import { constructorOf } from "./class-fields.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import type { ClassValue, Value } from "./value.ts";
 

@@ -2,6 +2,7 @@
  * Properties that are written for each element of a known list, `["get", "post"].forEach((m) => { client[m] = ... })`, and
  * those that are copied one by one, `Object.entries(data).forEach(([key, value]) => form.append(key, value))`.
  */
+import type { ComputedWrite } from "../scope/class-fields.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -11,12 +12,6 @@ import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import type { Frame, Layer, Value } from "./value.ts";
 import { constant } from "./value.ts";
-
-/** A property of a name that is computed. */
-export interface ComputedWrite {
-  readonly key: Node;
-  readonly value: Node;
-}
 
 const PER_ELEMENT = new Set(["forEach", "map"]);
 

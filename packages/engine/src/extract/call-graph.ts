@@ -7,7 +7,6 @@
 import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { makesAsync } from "../evaluate/async-function.ts";
-import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { makesElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
@@ -21,6 +20,7 @@ import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
+import { constructorOf, functionsOf } from "../scope/class-fields.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Class, FunctionNode } from "../syntax/nodes.ts";

@@ -6,12 +6,11 @@
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
-import { bindingAt, onlyValue, onlyValueOf } from "../scope/binding-at.ts";
+import { bindingAt, functionAt, onlyValue, onlyValueOf } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallLike, Expression, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
-import { namedFunction } from "./named-function.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
 type Seen = Pick<Survey, "calls" | "objects" | "assignments">;
@@ -76,7 +75,7 @@ export class OptionsComponents {
     const [first, second] = node.arguments;
     if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
     const template = second.type === "ArrayExpression" ? renderIn(second) : second;
-    const fn = template && namedFunction(template, module);
+    const fn = template && functionAt(template, module.script.scopes);
     const options = fn && optionsOf(first, module);
     const component = options && made.get(options);
     if (!fn || !component) return;

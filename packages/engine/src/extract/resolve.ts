@@ -3,7 +3,6 @@
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
 
-import { methodAround } from "../evaluate/class-fields.ts";
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
@@ -11,6 +10,7 @@ import { returnedExpressions } from "../evaluate/returns.ts";
 import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
+import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";

@@ -31,3 +31,13 @@ export function onlyFunction(binding: Binding | undefined): FunctionNode | undef
   if (only?.kind === "function") return only.node;
   return only?.kind === "value" && isFunction(only.from) ? only.from : undefined;
 }
+
+/** A function where it stands, or the one that a name stands for: React's compiler moves those that need nothing out. */
+export const functionAt = (node: Node, scopes: Pick<ScopeTree, "bindingOf">): FunctionNode | undefined =>
+  isFunction(node) ? node : onlyFunction(bindingAt(node, scopes));
+
+/** A function that stands there, or that is named there and nowhere else: what it is given there is all that it is ever given. */
+export function functionGiven(node: Node, scopes: Pick<ScopeTree, "bindingOf">): FunctionNode | undefined {
+  const isElsewhere = node.type === "Identifier" && bindingAt(node, scopes)?.references.length !== 1;
+  return isElsewhere ? undefined : functionAt(node, scopes);
+}

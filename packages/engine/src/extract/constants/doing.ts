@@ -3,14 +3,13 @@
  * and the states that it sets. Takes the function, or what it is called by, gives the words in the order of the code.
  */
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { BUILT_IN } from "../entities/built-in.ts";
-import { namedFunction } from "../named-function.ts";
 import type { Flows } from "../subjects/flows.ts";
 import { mainUse } from "../subjects/main-use.ts";
 
@@ -50,7 +49,7 @@ export function doing(run: Node, module: Module, flows: Flows): readonly string[
   };
   const called = name(run);
   if (called !== undefined) note(called);
-  const body = called === undefined || words.size === 0 ? namedFunction(run, module) : undefined;
+  const body = called === undefined || words.size === 0 ? functionAt(run, module.script.scopes) : undefined;
   let seen = 0;
   const look = (node: Node): void => {
     if (++seen > MAX_NODES || words.size >= MAX_WORDS) return;

@@ -1,11 +1,11 @@
 /** Which components a value draws. */
 import type { FileId } from "@as-built/spec";
-import { functionsOf } from "../../evaluate/class-fields.ts";
 import { prototypeMethods } from "../../evaluate/es5-class.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { wrappedComponents } from "../../evaluate/wrapped-components.ts";
+import { functionsOf } from "../../scope/class-fields.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 

@@ -10,7 +10,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -19,7 +19,6 @@ import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Words } from "../i18n/words.ts";
 import { placeOfNode } from "../name-place.ts";
-import { namedFunction } from "../named-function.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { aboutOf, isEmptyName, wordsOf } from "../subjects/words.ts";
@@ -162,7 +161,7 @@ function byHandler(props: ObjectExpression, module: Module, { flows, subjects }:
     const setter = bindingAt(value, module.script.scopes);
     const state = setter && flows.stateSetBy(setter);
     const set = state && clear(subjects.ofBinding(state, module));
-    const handler = namedFunction(value, module);
+    const handler = functionAt(value, module.script.scopes);
     const found = set ?? (handler && setIn(handler, module, flows, subjects));
     if (found) return found;
   }

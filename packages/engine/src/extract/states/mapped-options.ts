@@ -12,7 +12,7 @@
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { pushAll } from "../../lists.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -22,7 +22,6 @@ import type { Module } from "../../unpack/module.ts";
 import { wholeAtCallSites } from "../at-call-sites.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { placeOfNode } from "../name-place.ts";
-import { namedFunction } from "../named-function.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -91,7 +90,7 @@ function mappedBy({ type, callee, arguments: args }: CallLike, module: Module): 
   if (type !== "CallExpression") return undefined;
   const [first, second] = args;
   if (callee.type === "MemberExpression" && memberName(callee) === "map") {
-    const by = first && namedFunction(first, module);
+    const by = first && functionAt(first, module.script.scopes);
     return by && { list: callee.object, by };
   }
   return first && second && isFunction(second) && args.length === 2 ? { list: first, by: second } : undefined;

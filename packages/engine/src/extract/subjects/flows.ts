@@ -7,13 +7,12 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionGiven } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { alternatives, hasAlternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
-import { functionNamedOnce } from "../named-function.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
 
@@ -193,10 +192,10 @@ export class Flows {
       if (!argument || isPlainText(argument)) continue;
       // `list.map(kindOf)`; the templates of Angular are handed to functions of its own, and are given what stands around them
       const isOfMethod = index === 0 && callee.type === "MemberExpression";
-      const callback = isFunction(argument)
-        ? argument
-        : isOfMethod
-          ? functionNamedOnce(argument, call.module)
+      const callback = isOfMethod
+        ? functionGiven(argument, call.module.script.scopes)
+        : isFunction(argument)
+          ? argument
           : undefined;
       if (callback) this.callbacks.set(callback, { call, index });
       this.note(argument, { kind: "argument", call, index });

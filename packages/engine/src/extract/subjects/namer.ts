@@ -10,7 +10,7 @@ import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { METHOD_NAMES } from "../../platform/method-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionGiven } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -20,7 +20,6 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
-import { functionNamedOnce } from "../named-function.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
@@ -365,14 +364,14 @@ export class Namer {
             this.selected(argument, module, depth)))
       );
     if (!argument || isComponent(argument) || isRequire(value)) return undefined;
-    const chooses = isFunction(argument) ? argument : functionNamedOnce(argument, module);
+    const chooses = functionGiven(argument, module.script.scopes);
     if (chooses) return first(returnedExpressions(chooses), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
   }
 
   /** `useStore((state) => state.session)`: the part that a function takes out of what it is given. */
   private selected(argument: Node, module: Module, depth: number): Named | undefined {
-    const chooses = isFunction(argument) ? argument : functionNamedOnce(argument, module);
+    const chooses = functionGiven(argument, module.script.scopes);
     const [only, ...more] = chooses && chooses.params.length === 1 ? returnedExpressions(chooses) : [];
     return only?.type === "MemberExpression" && more.length === 0 ? this.of(only, module, depth) : undefined;
   }

@@ -7,7 +7,7 @@
 
 import { rememberFor } from "../../remember.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
-import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition, onlyFunction } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -95,10 +95,8 @@ class Finder {
 
   /** `const rename = v => setName(v)`, called with what was typed. */
   private noteCalled({ callee, arguments: [first] }: CallLike, scopes: ScopeTree): void {
-    const only = onlyDefinition(bindingAt(callee, scopes));
-    if (!only || !first || first.type === "SpreadElement" || !isHeld(first, scopes)) return;
-    const fn = only.kind === "function" ? only.node : only.kind === "value" ? only.from : undefined;
-    if (fn && isFunction(fn)) this.handlers.add(fn);
+    const fn = onlyFunction(bindingAt(callee, scopes));
+    if (fn && first && first.type !== "SpreadElement" && isHeld(first, scopes)) this.handlers.add(fn);
   }
 
   /** `note = value`, `note.value = value` of Vue's references, `form.note = value`. */

@@ -3,6 +3,7 @@
  * `debounce(f,250)`, operators of RxJS (`x.pipe(debounceTime(200))`, `interval(1e4).subscribe(...)`), whatever their names
  * have become; what callers of the program's own functions give for the time of a timer.
  */
+import { functionAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../../../syntax/nodes.ts";
@@ -13,7 +14,6 @@ import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { namedFunction } from "../../named-function.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
@@ -65,7 +65,8 @@ function timer(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): r
   const calls = at.node.callee.type !== "MemberExpression" || /debounce|throttle|delay|default/i.test(name);
   const isLimited = LIMITS.has(name) && !isNumber(first);
   // a number beside the name of a function may be anything, but one that has a name of its own
-  const isRun = isFunction(first) || (second.type === "Identifier" && namedFunction(first, at.module) !== undefined);
+  const isRun =
+    isFunction(first) || (second.type === "Identifier" && functionAt(first, at.module.script.scopes) !== undefined);
   if (!isTimer && !(calls && (isRun || isLimited) && isNumber(second) && !/memo|reduce/i.test(name))) return [];
   if (isTimer && isForDrawing(at, context.ev)) return [];
   return times(second, at, context, isTimer ? name : GIVEN, wordsOfRun(first, at, flows));

@@ -4,14 +4,13 @@
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
 import { rememberFor } from "../remember.ts";
-import type { ScopeTree } from "../scope/binding.ts";
-import { thisMeant } from "../scope/names-of-this.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import { privateWrite } from "./private-members.ts";
-import type { ComputedWrite } from "./writes-for-each.ts";
+import type { ScopeTree } from "./binding.ts";
+import { thisMeant } from "./names-of-this.ts";
+import { privateWrite } from "./private-fields.ts";
 
 /** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
 export interface FieldWrite {
@@ -23,6 +22,12 @@ export interface FieldWrite {
 export interface AddedControl {
   readonly name: string;
   readonly node: Node;
+}
+
+/** A property of a name that is computed. */
+export interface ComputedWrite {
+  readonly key: Node;
+  readonly value: Node;
 }
 
 export interface ClassFields {
