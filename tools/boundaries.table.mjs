@@ -17,7 +17,7 @@ const ENGINE = "packages/engine/src/";
 const STAGES = [
   {
     name: "collections",
-    files: ["budget.ts", "partition-point.ts", "lists.ts", "multimap.ts", "remember.ts", "word-set.ts"],
+    files: ["budget.ts", "partition-point.ts", "lists.ts", "multimap.ts", "remember.ts", "sharing.ts", "word-set.ts"],
   },
   { name: "platform", files: ["platform/"] },
   { name: "artifact", files: ["artifact.ts", "traffic.ts", "version.ts"] },

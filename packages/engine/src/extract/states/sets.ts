@@ -5,7 +5,8 @@
  */
 import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
-import { addTo, append } from "../../multimap.ts";
+import { append } from "../../multimap.ts";
+import { Sharing } from "../../sharing.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { COMMON, VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
@@ -202,39 +203,41 @@ const isNear = ({ values, unit }: SubjectGroup, candidate: Candidate): boolean =
 const rank = (group: SubjectGroup, values: ReadonlyMap<string, Source>): number =>
   overlap(group.values.keys(), values) * 4 + (group.subjects[0]?.owner ? 2 : 0) + (group.subjects[0]?.name ? 1 : 0);
 
+/** What two sets share that are the same, or of which one is a part of the other: a value, and mostly a name or all. */
+const sharedBy = ({ values, subjects }: StatesSet): readonly string[] => [
+  ...values.keys(),
+  [...values.keys()].sort().join("\n"),
+  ...new Set(subjects.flatMap(({ name }) => (name === undefined ? [] : ` ${squashed(name)}`))),
+];
+
 /** Sets of the same values are one; a set that another of the same subject holds goes into it. */
 function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
   const out: StatesSet[] = [];
-  const holding = new Map<string, Set<number>>();
+  const sharing = new Sharing();
   for (const set of [...sets].sort(bySaying)) {
-    const near = new Set([...set.values.keys()].flatMap((value) => [...(holding.get(value) ?? [])]));
-    const places = [...near].sort((a, b) => a - b);
+    const places = sharing.near(sharedBy(set));
     const part = set.strength < TOGETHER ? places.find((at) => out[at] && isPart(set, out[at])) : undefined;
     const index = part ?? places.find((at) => out[at] && isSame(out[at], set)) ?? out.length;
     const known = out[index];
     out[index] = known ? join(known, set) : set;
-    for (const value of set.values.keys()) addTo(holding, value, index);
+    sharing.add(sharedBy(set), index);
   }
-  return out.filter((set) => !isCut(set, out) && !(set.hasMore && isFew(set)));
+  const near = (set: StatesSet): readonly StatesSet[] => sharing.near(sharedBy(set)).flatMap((at) => out[at] ?? []);
+  return out.filter((set) => !isCut(set, near) && !(set.hasMore && isFew(set)));
 }
 
 /** Two values that are compared somewhere, of those that a property of the same name has elsewhere. */
-const isCut = (set: StatesSet, all: readonly StatesSet[]): boolean =>
+const isCut = (set: StatesSet, near: (set: StatesSet) => readonly StatesSet[]): boolean =>
   set.strength < TOGETHER &&
   set.values.size <= FEW &&
-  all.some((one) => isPart(set, one) || (set.takes.length === 0 && isPartOfSuch(set, one)));
+  near(set).some((one) => isPart(set, one) || (set.takes.length === 0 && isPartOfSuch(set, one)));
 
 /** `range` of a `timeRange` */
 function isPartOfSuch(part: StatesSet, whole: StatesSet): boolean {
   if (overlap(part.values.keys(), whole.values) < part.values.size || part.values.size === whole.values.size)
     return false;
-  const kinds = new Set(
-    whole.subjects.map(({ name }) =>
-      wordsOf(name ?? "")
-        .at(-1)
-        ?.toLowerCase(),
-    ),
-  );
+  const lastWord = ({ name = "" }: Subject): string | undefined => wordsOf(name).at(-1)?.toLowerCase();
+  const kinds = new Set(whole.subjects.map(lastWord));
   return part.subjects.every(({ name = "" }) => kinds.has(name.toLowerCase()));
 }
 
