@@ -31,6 +31,8 @@ const GROWING: Readonly<Record<string, (count: number) => string>> = {
     `function show(a){return {${repeat(n, (i) => `q${i}:1,`)}...a}}${repeat(n, (i) => `export const l${i}=()=>fetch("/a${i}").then(r=>r.json()).then(show);`)}`,
   "lists within lists": (n) =>
     `${SHOWS}${repeat(n / 3, (i) => `const T${i}=${ROWS};`)}export const f=()=>${repeat(n / 3, (i) => `T${i}.map(x${i}=>`)}[${repeat(n, () => "a.b(c)===d,")}]${")".repeat(n / 3)}`,
+  "loops over the entries of one object": (n) =>
+    `${SHOWS}const E={${repeat(n, (i) => `k${i}:"e${i}",`)}};${repeat(n, () => "for(const[k,v]of Object.entries(E))on(k,x=>g(v));")}`,
   "loops over one list": (n) =>
     `${SHOWS}const T=${ROWS};export function f(){${repeat(n, () => "for(const r of T)if(r.path===location.pathname)r.go();")}}`,
 };

@@ -1,4 +1,5 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
+import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
@@ -12,11 +13,10 @@ type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
 const first: Handler = ({ args }) => args[0];
 
-/** Elements made from the properties of a known object, in the order of writing. */
-const perProperty =
-  (element: (key: Value, value: () => Value) => Value) =>
-  ({ args: [object] }: Pick<CallInfo, "args">, ev: Evaluation): ArrayValue | undefined => {
-    if (object?.kind !== "object") return undefined;
+/** Elements made from the properties of a known object, in the order of writing: once for thousands of loops over it. */
+const perProperty = (element: (key: Value, value: () => Value) => Value) =>
+  rememberFor((object: Value, ev: Evaluation): ArrayValue | undefined => {
+    if (object.kind !== "object") return undefined;
     const elements: Value[] = [];
     for (const layer of object.layers) {
       if (layer.kind !== "literal") return undefined;
@@ -33,12 +33,12 @@ const perProperty =
       }
     }
     return { kind: "array", elements, open: false };
-  };
-
-const values = perProperty((_, value) => value());
+  });
 
 /** The values of an object that is known as a whole: `Object.values(object)`. */
-export const valuesOf = (object: Value, ev: Evaluation): ArrayValue | undefined => values({ args: [object] }, ev);
+export const valuesOf = perProperty((_, value) => value());
+const keysOf = perProperty((key) => key);
+const entriesOf = perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }));
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   // webpack 2 to 4: `Object(x.y)(...)`
@@ -58,9 +58,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Object.assign", ({ args }) => ({ kind: "object", layers: args.map((value) => ({ kind: "spread", value })) })],
   // `__spreadProps` of esbuild: `(a,b)=>Object.defineProperties(a,Object.getOwnPropertyDescriptors(b))`
   ["Object.defineProperties", ({ args: [target, more] }) => described(target, more)],
-  ["Object.values", values],
-  ["Object.keys", perProperty((key) => key)],
-  ["Object.entries", perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }))],
+  ["Object.values", ({ args: [object] }, ev) => object && valuesOf(object, ev)],
+  ["Object.keys", ({ args: [object] }, ev) => object && keysOf(object, ev)],
+  ["Object.entries", ({ args: [object] }, ev) => object && entriesOf(object, ev)],
   ["Object.fromEntries", ({ args: [entries] }, ev) => entries && fromEntries(entries, ev)],
   ["URL", ({ args, isNew }) => (isNew ? url(args) : undefined)],
   ["Boolean", ({ args }) => (args[0]?.kind === "constant" ? constant(Boolean(args[0].value)) : undefined)],

@@ -1,6 +1,7 @@
 /** Properties of values. */
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../syntax/nodes.ts";
+import { fixedKeys } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue } from "./angular-forms.ts";
 import { added } from "./arithmetic.ts";
@@ -303,6 +304,8 @@ function literalMember(
   ev: Evaluation,
 ): Found | undefined {
   const { properties } = layer.node;
+  const keys = fixedKeys(layer.node);
+  if (keys.size === properties.length && !keys.has(key)) return undefined;
   const passed: (Found | undefined)[] = [];
   for (let i = properties.length - 1; i >= 0 && !passed.at(-1)?.certain; i--) {
     const property = properties[i];

@@ -2,9 +2,10 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { type FunctionValue, isConstant, type ObjectValue } from "../evaluate/value.ts";
+import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Class } from "../syntax/nodes.ts";
-import { fixedProperties } from "../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { property } from "./parts.ts";
 import type { KeysTaken } from "./signatures.ts";
@@ -16,14 +17,16 @@ export const methodNames = ({ body }: Class): ReadonlySet<string> =>
     ),
   );
 
-/** The names that stand in an object, without what is spread into it. */
-export const keysOf = ({ layers }: ObjectValue): ReadonlySet<string> =>
-  new Set(
-    layers.flatMap((layer) => {
-      if (layer.kind === "literal") return fixedProperties(layer.node).map(([key]) => key);
-      return layer.kind === "spread" ? [] : [layer.key];
-    }),
-  );
+/** The names that stand in an object, without what is spread into it: a table is handed to thousands of calls. */
+export const keysOf = rememberFor(
+  ({ layers }: ObjectValue): ReadonlySet<string> =>
+    new Set(
+      layers.flatMap((layer) => {
+        if (layer.kind === "literal") return [...fixedKeys(layer.node)];
+        return layer.kind === "spread" ? [] : [layer.key];
+      }),
+    ),
+);
 
 /** Whether an object has what its groups of keys ask, and no others where only these may be there. */
 export function hasKeys(value: ObjectValue, { keys, only }: KeysTaken, ev: Evaluator): boolean {

@@ -8,6 +8,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { valuesOf } from "../../evaluate/global-calls.ts";
+import { rememberFor } from "../../remember.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -70,8 +71,11 @@ function mayBeList(node: Node, module: Module): boolean {
   return only.from.type !== "Identifier" && mayBeList(only.from, module);
 }
 
-const isOfTexts = ({ properties }: ObjectExpression): boolean =>
-  properties.length > 1 && properties.every((one) => one.type === "Property" && literalString(one.value) !== undefined);
+const isOfTexts = rememberFor(
+  ({ properties }: ObjectExpression): boolean =>
+    properties.length > 1 &&
+    properties.every((one) => one.type === "Property" && literalString(one.value) !== undefined),
+);
 
 function literalsOf(elements: ListNode["elements"], module: Module, ev: Evaluator): readonly Text[] {
   const texts = elements.flatMap((one) => {
