@@ -6,8 +6,10 @@
 import type { UnitOrigin } from "./attribute/index.ts";
 import { NOBODY, withShells } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
-import { isListHelper } from "./raise/patterns.ts";
+import type { External } from "./evaluate/value.ts";
+import type { Names } from "./raise/callees.ts";
 import { raised } from "./raise/raise.ts";
+import { rememberFor } from "./remember.ts";
 import { buildScopes } from "./scope/build-scopes.ts";
 import type { Script } from "./script.ts";
 import type { Node } from "./syntax/nodes.ts";
@@ -30,18 +32,12 @@ export function raisedCode(
   isRead: (script: Script, position: number) => boolean,
 ): Code {
   const { units } = code;
-  // helpers are known by what they do, whoever wrote them
-  const ev = new Evaluator(code.graph, () => undefined);
+  const namesOf = namesIn(code);
   const left = new Set<Node>();
   for (const { node, module, start, shell } of units.units) if (!shell && !isRead(module.script, start)) left.add(node);
   const before = new Map<Script, Script>();
   const scripts = code.scripts.map((script) => {
-    const isHelperElsewhere = (callee: Node): boolean => {
-      const module = units.unitAt(script, callee.start)?.module;
-      const callees = module ? ev.callees(callee, module) : [];
-      return callees.some((one) => one.kind === "function" && isListHelper(one.node));
-    };
-    const program = raised({ ...script, isHelperElsewhere }, (node) => left.has(node));
+    const program = raised({ ...script, ...namesOf(script) }, (node) => left.has(node));
     const made = program === script.program ? script : { ...script, program, scopes: buildScopes(program) };
     before.set(made, script);
     return made;
@@ -59,4 +55,32 @@ export function raisedCode(
     return shell ? [] : [origin ?? NOBODY];
   });
   return { scripts, graph, units: cut, origins: withShells(cut, origins) };
+}
+
+/** What names stand for, by script: helpers are known by what they do, whoever wrote them. */
+function namesIn({ graph, units }: Code): (script: Script) => Names {
+  const ev = new Evaluator(graph, () => undefined);
+  const namesOf = rememberFor(
+    (script: Script): Names => ({
+      scopes: script.scopes,
+      elsewhere: (callee) => {
+        const module = units.unitAt(script, callee.start)?.module;
+        const callees = module ? ev.callees(callee, module) : [];
+        return callees.flatMap((value) => {
+          if (value.kind === "function") return { fn: value.node, names: namesOf(value.module.script) };
+          return value.kind === "external" && HELPERS.has(value.component ?? "") ? exportedName(value) : [];
+        });
+      },
+    }),
+  );
+  return namesOf;
+}
+
+/** Packages of helpers of TypeScript, Babel 6 to 8 and SWC 1. */
+const HELPERS: ReadonlySet<string> = new Set(["tslib", "babel-runtime", "@babel/runtime", "@swc/helpers"]);
+
+/** `__read` of `import{__read}from"tslib"`, `slicedToArray` of `import h from"@babel/runtime/helpers/slicedToArray"` */
+function exportedName({ path, at }: External): string {
+  const name = path.at(-1) ?? "_";
+  return name === "_" || name === "default" ? at.slice(at.lastIndexOf("/") + 1).replace(/\.[cm]?js$/, "") : name;
 }

@@ -26,6 +26,8 @@ import { isClass, isFunction } from "../syntax/nodes.ts";
 import { propertyName } from "../syntax/property-name.ts";
 import { walk } from "../syntax/walk.ts";
 import { awaited, declarationOf, expressionStatement, functionWith, identifier, spanOf } from "./build.ts";
+import type { Names } from "./callees.ts";
+import { promisesNext, runsAsync } from "./helpers.ts";
 import { rewrite } from "./rewrite.ts";
 import { type Steps, stepsOf } from "./steps.ts";
 import { statementsOf } from "./structure.ts";
@@ -33,10 +35,15 @@ import type { Work } from "./work.ts";
 
 type ArrowFunction = Extract<Node, { type: "ArrowFunctionExpression" }>;
 
+export interface Knowing {
+  readonly names: Names;
+  readonly work: Work;
+}
+
 /** A generator of a function with steps, an async function of one around a generator; any other stays. */
-export function raisedFunction<T extends FunctionNode>(fn: T, work: Work): T {
-  const own = generatorOf(fn, work) ?? fn;
-  return asyncOf(own, work) ?? own;
+export function raisedFunction<T extends FunctionNode>(fn: T, knowing: Knowing): T {
+  const own = generatorOf(fn, knowing.work) ?? fn;
+  return asyncOf(own, knowing) ?? own;
 }
 
 function generatorOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
@@ -96,12 +103,12 @@ function keptInState(
   return { names, statements: kept.size > 0 ? renamed : statements };
 }
 
-function asyncOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
+function asyncOf<T extends FunctionNode>(fn: T, { names, work }: Knowing): T | undefined {
   const end = fn.generator || fn.async ? undefined : endOf(fn);
   if (!end) return undefined;
   const called = calledInPlace(end.value);
   if (called) return asyncWith(fn, called, fn.params, end.before, end.behind);
-  const given = givenToAwaiter(end.value);
+  const given = givenToAwaiter(end.value, names);
   if (given) {
     const { inner } = given;
     if (inner.params.length > 0 && fn.params.length > 0 && !(work.affords(fn) && sayLength(fn, inner)))
@@ -110,8 +117,8 @@ function asyncOf<T extends FunctionNode>(fn: T, work: Work): T | undefined {
     return asyncWith(fn, withThis(given), params, end.before, end.behind);
   }
   const applied = appliedToOwn(end.value);
-  const inner = applied && generatorIn(applied, end.before);
-  return inner && prepares([...end.before, ...end.behind], inner)
+  const inner = applied && generatorIn(applied, end.before, names);
+  return inner && prepares([...end.before, ...end.behind], inner, names)
     ? asyncWith(fn, inner, inner.params, [], [])
     : undefined;
 }
@@ -138,17 +145,18 @@ function sayLength({ params }: FunctionNode, inner: FunctionLike): boolean {
 }
 
 /** Whether statements do no more than give names to a generator, and to functions that hand it on. */
-const prepares = (statements: readonly Statement[], generator: FunctionLike): boolean =>
+const prepares = (statements: readonly Statement[], generator: FunctionLike, names: Names): boolean =>
   statements.every((statement) => {
     if (statement.type === "FunctionDeclaration") return true;
     if (statement.type === "VariableDeclaration")
-      return statement.declarations.every(({ init }) => !init || isPrepared(init, generator));
-    return statement.type === "ExpressionStatement" && isPrepared(statement.expression, generator);
+      return statement.declarations.every(({ init }) => !init || isPrepared(init, generator, names));
+    return statement.type === "ExpressionStatement" && isPrepared(statement.expression, generator, names);
   });
 
-function isPrepared(node: Expression, generator: FunctionLike): boolean {
-  if (isFunction(node) || madeOf(node) === generator) return true;
-  if (node.type === "AssignmentExpression") return node.left.type === "Identifier" && isPrepared(node.right, generator);
+function isPrepared(node: Expression, generator: FunctionLike, names: Names): boolean {
+  if (isFunction(node) || (markedIn(node) ?? madeOf(node, names)) === generator) return true;
+  if (node.type === "AssignmentExpression")
+    return node.left.type === "Identifier" && isPrepared(node.right, generator, names);
   return node.type === "Identifier" || node.type === "ThisExpression" || literalValue(node) !== undefined;
 }
 
@@ -159,17 +167,19 @@ interface Given {
 }
 
 /** `__awaiter(this,void 0,void 0,function*(){...})`, `__async(this,null,function*(){...})`, `helper(function*(){...})()`, `.call(this)` */
-function givenToAwaiter(value: Expression): Given | undefined {
+function givenToAwaiter(value: Expression, names: Names): Given | undefined {
   if (value.type !== "CallExpression") return undefined;
   const { callee, arguments: given } = value;
   const [self, list, promise, last] = given;
   if (given.length === 4 && isGenerator(last))
-    return [list, promise].every(isPlain) ? { inner: last, self } : undefined;
-  if (given.length === 3 && isGenerator(promise))
-    return isThis(self) && isGivenOn(list) && !isStream(promise) ? { inner: promise, self } : undefined;
+    return [list, promise].every(isPlain) && runsAsync(callee, names) ? { inner: last, self } : undefined;
+  if (given.length === 3 && isGenerator(promise)) {
+    const isAsync = isThis(self) && isGivenOn(list) && !isStream(promise) && runsAsync(callee, names);
+    return isAsync ? { inner: promise, self } : undefined;
+  }
   const isCalled = memberName(callee) === "call" && given.length === 1;
   const made = isCalled && callee.type === "MemberExpression" ? callee.object : given.length === 0 ? callee : undefined;
-  const inner = made && madeOf(made);
+  const inner = made && madeOf(made, names);
   return inner && { inner, self };
 }
 
@@ -213,12 +223,15 @@ function withThis({ inner, self }: Given): FunctionLike {
 const isGenerator = (node: Argument | null | undefined): node is FunctionLike =>
   node?.type === "FunctionExpression" && node.generator;
 
-/** `helper(function*(){...})`, `helper(mark(function*(){...}))` */
-function onlyGenerator(made: Node): FunctionLike | undefined {
-  const [only, ...more] = made.type === "CallExpression" ? made.arguments : [];
-  if (!only || more.length > 0) return undefined;
-  return isGenerator(only) ? only : onlyGenerator(only);
+/** `function*(){...}`, and as regenerator and Babel 8 mark it: `r.mark(function*(){...})`, `r().m(function*(){...})` */
+function markedIn(node: Node): FunctionLike | undefined {
+  const [only, ...more] =
+    node.type === "CallExpression" && MARKS.has(memberName(node.callee) ?? "") ? node.arguments : [];
+  const marked = only && more.length === 0 ? only : node;
+  return marked.type === "FunctionExpression" && marked.generator ? marked : undefined;
 }
+
+const MARKS: ReadonlySet<string> = new Set(["mark", "m"]);
 
 /** What is called with all that a function is given: `x.apply(this,arguments)` */
 function appliedToOwn(value: Expression): Expression | undefined {
@@ -229,36 +242,38 @@ function appliedToOwn(value: Expression): Expression | undefined {
 }
 
 /** The generator that a function applies: in place, or by a name that it is given before. */
-function generatorIn(applied: Expression, before: readonly Statement[]): FunctionLike | undefined {
-  const own = madeOf(applied);
-  if (own) return own;
-  if (applied.type !== "Identifier") return undefined;
-  // `n=mark(function*(){...}),a=function(){...new Promise(...)},a.apply(this,arguments)`
-  const made = before.flatMap((one) => (one.type === "ExpressionStatement" ? (madeOf(one.expression) ?? []) : []));
-  const isApplied = before.some(
-    (one) =>
-      one.type === "ExpressionStatement" &&
-      one.expression.type === "AssignmentExpression" &&
-      one.expression.left.type === "Identifier" &&
-      one.expression.left.name === applied.name,
-  );
-  return isApplied && made.length === 1 ? made[0] : undefined;
-}
+const generatorIn = (applied: Expression, before: readonly Statement[], names: Names): FunctionLike | undefined =>
+  applied.type === "Identifier" ? namedGenerator(applied.name, before, names) : madeOf(applied, names);
 
-/** `f=helper(function*(){...})`, `(r=function*(){...},function(){...})`, where one generator is given a name or a helper. */
-function madeOf(node: Node): FunctionLike | undefined {
+/** `f=helper(function*(){...})`, `(r=function*(){...},function(){...new Promise(...)})`, the helper in place. */
+function madeOf(node: Node, names: Names): FunctionLike | undefined {
   switch (node.type) {
     case "AssignmentExpression":
-      return node.operator === "=" ? (isGenerator(node.right) ? node.right : madeOf(node.right)) : undefined;
-    case "CallExpression":
-      return onlyGenerator(node);
+      return node.operator === "=" ? madeOf(node.right, names) : undefined;
+    case "CallExpression": {
+      const [only, ...more] = node.arguments;
+      const marked = only && more.length === 0 ? markedIn(only) : undefined;
+      return marked && runsAsync(node.callee, names) ? marked : undefined;
+    }
     case "SequenceExpression": {
-      const made = node.expressions.flatMap((one) => madeOf(one) ?? []);
-      return made.length === 1 ? made[0] : undefined;
+      const last = node.expressions.at(-1);
+      return last && generatorFor(last, node.expressions.slice(0, -1), names);
     }
     default:
       return undefined;
   }
+}
+
+/** The one generator that expressions make for the last: for a helper in place, or for what hands everything on to it. */
+function generatorFor(last: Node, before: readonly Node[], names: Names): FunctionLike | undefined {
+  const isInPlace = isFunction(last) && promisesNext(last);
+  const made = before.flatMap((one) => {
+    const marked = one.type === "AssignmentExpression" && isInPlace ? markedIn(one.right) : undefined;
+    return marked ?? madeOf(one, names) ?? [];
+  });
+  const own = madeOf(last, names);
+  const [only, ...more] = own ? [...made, own] : made;
+  return more.length === 0 ? only : undefined;
 }
 
 function asyncWith<T extends FunctionNode>(
@@ -281,16 +296,16 @@ const awaiting = (node: Node): Node =>
  * `function(){var e=helper(function*(){...});return function(){return e.apply(this,arguments)}}()`, and a function that is
  * called where it stands, `__async(this,null,function*(){...})`.
  */
-export function raisedCall(call: CallExpression): Expression {
-  const given = givenToAwaiter(call);
+export function raisedCall(call: CallExpression, names: Names): Expression {
+  const given = givenToAwaiter(call, names);
   if (given && call.arguments.length > 0 && given.inner.params.length === 0) return calledAsync(call, given);
   const { callee: fn } = call;
   if (call.arguments.length > 0 || !isFunction(fn) || fn.params.length > 0) return call;
   const end = endOf(fn);
   const made = end && functionIn(end);
   const applied = made && appliedIn(made);
-  const inner = applied && end && namedGenerator(applied, end.before);
-  if (!inner || !made || !prepares([...end.before, ...end.behind], inner)) return call;
+  const inner = applied && end && namedGenerator(applied, end.before, names);
+  if (!inner || !made || !prepares([...end.before, ...end.behind], inner, names)) return call;
   const id = made.type === "ArrowFunctionExpression" ? null : made.id;
   return asyncWith({ ...inner, id }, inner, inner.params, [], []);
 }
@@ -320,13 +335,15 @@ function functionIn({ value, before, behind }: End): FunctionNode | undefined {
 }
 
 /** `(e=helper(function*(){...}),function(){return e.apply(this,arguments)})`: the same, as minifiers write it. */
-export function raisedSequence(sequence: Extract<Node, { type: "SequenceExpression" }>): Expression {
+export function raisedSequence(sequence: Extract<Node, { type: "SequenceExpression" }>, names: Names): Expression {
   const last = sequence.expressions.at(-1);
   if (!last || !isFunction(last)) return sequence;
   const applied = appliedIn(last);
   const before = sequence.expressions.slice(0, -1).map(expressionStatement);
-  const inner = applied && namedGenerator(applied, before);
-  return inner && prepares(before, inner) ? asyncWith({ ...inner, id: null }, inner, inner.params, [], []) : sequence;
+  const inner = applied && namedGenerator(applied, before, names);
+  return inner && prepares(before, inner, names)
+    ? asyncWith({ ...inner, id: null }, inner, inner.params, [], [])
+    : sequence;
 }
 
 /** The name that a function hands everything on to. */
@@ -336,21 +353,21 @@ function appliedIn(fn: FunctionNode): string | undefined {
   return applied?.type === "Identifier" ? applied.name : undefined;
 }
 
-function namedGenerator(name: string, before: readonly Statement[]): FunctionLike | undefined {
-  const made: FunctionLike[] = [];
-  let isNamed = false;
-  const take = (value: Node, to: string): void => {
-    const one = isGenerator(value as Argument) ? (value as FunctionLike) : madeOf(value);
-    if (one) made.push(one);
-    if (to === name) isNamed = true;
-  };
+/** The one generator of which statements make what they give a name. */
+function namedGenerator(name: string, before: readonly Statement[], names: Names): FunctionLike | undefined {
+  const given: { readonly to: string; readonly value: Expression }[] = [];
   for (const statement of before) {
     if (statement.type === "VariableDeclaration")
-      for (const { id, init } of statement.declarations) if (init && id.type === "Identifier") take(init, id.name);
+      for (const { id, init } of statement.declarations)
+        if (init && id.type === "Identifier") given.push({ to: id.name, value: init });
     if (statement.type === "ExpressionStatement" && statement.expression.type === "AssignmentExpression") {
       const { left, right } = statement.expression;
-      if (left.type === "Identifier") take(right, left.name);
+      if (left.type === "Identifier") given.push({ to: left.name, value: right });
     }
   }
-  return isNamed && made.length === 1 ? made[0] : undefined;
+  const own = given.filter(({ to }) => to === name);
+  // `n=mark(function*(){...}),a=function(){...new Promise(...)},a.apply(this,arguments)`
+  const isInPlace = own.some(({ value }) => isFunction(value) && promisesNext(value));
+  const made = given.flatMap(({ value }) => (isInPlace ? markedIn(value) : undefined) ?? madeOf(value, names) ?? []);
+  return own.length > 0 && made.length === 1 ? made[0] : undefined;
 }

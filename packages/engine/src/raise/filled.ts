@@ -25,6 +25,7 @@ export class Filled {
   private readonly scopes: Pick<ScopeTree, "bindingOf">;
   /** Where the objects are filled for which a name stands. */
   private readonly spans = new Map<Binding, Span[]>();
+  private readonly onlyFor = new Map<Binding, boolean>();
 
   constructor(scopes: Pick<ScopeTree, "bindingOf">) {
     this.scopes = scopes;
@@ -43,8 +44,9 @@ export class Filled {
   raised(sequence: Sequence): Expression {
     const runs = runsIn(sequence).filter(({ name }) => this.isOnlyFor(name));
     if (runs.length === 0) return sequence;
+    const runOf = new Map(runs.flatMap((run) => run.parts.map((part) => [part, run] as const)));
     const expressions = sequence.expressions.flatMap((one): Expression | readonly Expression[] => {
-      const run = runs.find(({ parts }) => parts.includes(one));
+      const run = runOf.get(one);
       if (!run) return one;
       return one === run.parts[0] ? callOf(run) : [];
     });
@@ -55,14 +57,24 @@ export class Filled {
   /** Whether a name stands for nothing but objects that are filled at once: it may do so for one after the other. */
   private isOnlyFor(name: IdentifierNode): boolean {
     const binding = bindingAt(name, this.scopes);
-    const spans = (binding && this.spans.get(binding)) ?? [];
-    return (
-      binding?.references.every(
-        ({ start }) =>
-          start === binding.declaration.start || spans.some((span) => span.start <= start && start < span.end),
-      ) ?? false
-    );
+    if (!binding) return false;
+    const known = this.onlyFor.get(binding) ?? isWithin(binding, this.spans.get(binding) ?? []);
+    this.onlyFor.set(binding, known);
+    return known;
   }
+}
+
+/** Whether a name is read nowhere but in some spans. */
+function isWithin({ declaration, references }: Binding, spans: readonly Span[]): boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  let end = -1;
+  return references
+    .toSorted((a, b) => a.start - b.start)
+    .every(({ start }) => {
+      for (let span = sorted[next]; span && span.start <= start; span = sorted[++next]) end = Math.max(end, span.end);
+      return start === declaration.start || start < end;
+    });
 }
 
 function runsIn({ expressions }: Sequence): readonly Run[] {

@@ -4,30 +4,24 @@
  */
 
 import { append } from "../multimap.ts";
-import { rememberFor } from "../remember.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
-import { bindingAt, onlyDefinition, onlyFunction } from "../scope/binding-at.ts";
-import { isUndefined, memberName } from "../syntax/literals.ts";
-import type { CallExpression, Expression, FunctionNode, Node, VariableDeclaration } from "../syntax/nodes.ts";
-import { walk } from "../syntax/walk.ts";
+import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
+import { isUndefined } from "../syntax/literals.ts";
+import type { CallExpression, Expression, Node, VariableDeclaration } from "../syntax/nodes.ts";
+import type { Names } from "./callees.ts";
+import { makesLists } from "./helpers.ts";
 
 type Declarator = VariableDeclaration["declarations"][number];
 type Bindings = Pick<ScopeTree, "bindingOf">;
 
-/** What is known of the names that a script reads. */
-export interface Knowing {
-  readonly scopes: Bindings;
-  /** Whether a callee that the script does not define is a helper that makes lists (`isListHelper`). */
-  readonly isHelperElsewhere: (callee: Expression) => boolean;
-}
 type Id = Declarator["id"];
 
 /** Most elements of one pattern. */
 const MAX_ELEMENTS = 16;
 
 /** Declarations with patterns in place of the names that stand for their lists; the same one where there are none. */
-export function raisedPatterns(declaration: VariableDeclaration, knowing: Knowing): VariableDeclaration {
-  const { scopes } = knowing;
+export function raisedPatterns(declaration: VariableDeclaration, names: Names): VariableDeclaration {
+  const { scopes } = names;
   const reads = readsIn(declaration, scopes);
   let defaults: ReadonlyMap<Binding, Declarator> | undefined;
   if (reads.size === 0) return declaration;
@@ -39,7 +33,7 @@ export function raisedPatterns(declaration: VariableDeclaration, knowing: Knowin
     const elements = list && elementsOf(list, reads.get(list) ?? []);
     const call = one.init;
     if (elements && call?.type === "CallExpression") {
-      const given = unpacked(call, elements.ids.length, knowing);
+      const given = unpacked(call, elements.ids.length, names);
       const whole = given && before && isOnlyNamed(before, given, scopes) ? before : undefined;
       if (whole) gone.add(whole);
       for (const read of elements.reads) gone.add(read);
@@ -98,57 +92,11 @@ function elementsOf(list: Binding, reads: readonly Read[]): Elements | undefined
 function unpacked(
   { callee, arguments: [list, count, ...more] }: CallExpression,
   elements: number,
-  knowing: Knowing,
+  names: Names,
 ): Expression | undefined {
   const most = count?.type === "Literal" ? count.value : undefined;
   if (more.length > 0 || !list || list.type === "SpreadElement" || typeof most !== "number") return undefined;
-  return most >= elements && most <= MAX_ELEMENTS && unpacks(callee, knowing) ? list : undefined;
-}
-
-/**
- * Whether what is called is such a helper: `tslib.__read`, a function of the script that is one, or what stands for one in
- * another module, `(0,r.A)`. Any other function may take a number: `const [rows,total]=getPage(query,2)`.
- */
-function unpacks(callee: Expression, { scopes, isHelperElsewhere }: Knowing): boolean {
-  if (callee.type === "MemberExpression" && memberName(callee) === "__read") return true;
-  const fn = onlyFunction(bindingAt(callee, scopes));
-  return fn ? isListHelper(fn) : isHelperElsewhere(callee);
-}
-
-/**
- * Whether a function makes lists of what can be iterated: it asks for iterators (TypeScript, and where a minifier writes one
- * helper into the other), or tries one way after the other, `function h(e,t){return a(e)||b(e,t)||c(e,t)||d()}` (Babel, SWC).
- */
-export const isListHelper = rememberFor((fn: FunctionNode): boolean => {
-  const { params, body } = fn;
-  let found = params.length === 2 && body?.type === "BlockStatement" && body.body.some((one) => triesWays(one, params));
-  if (!found && params.length <= 2)
-    walk(fn, (node) => {
-      if (memberName(node) === "iterator") found = true;
-      return found ? false : undefined;
-    });
-  return found;
-});
-
-function triesWays(statement: Node, [first, count]: FunctionNode["params"]): boolean {
-  const ways = statement.type === "ReturnStatement" && statement.argument ? alternativesOf(statement.argument) : [];
-  const given = ways.map((way) => (way.type === "CallExpression" ? way.arguments : undefined));
-  const isName = (node: Node | undefined, param: Node | undefined): boolean =>
-    node?.type === "Identifier" && param?.type === "Identifier" && node.name === param.name;
-  return (
-    ways.length === 4 &&
-    given.every((list, at) => list?.length === [1, 2, 2, 0][at]) &&
-    given.every((list) => !list?.[0] || isName(list[0], first)) &&
-    given.every((list) => !list?.[1] || isName(list[1], count))
-  );
-}
-
-/** `a||b||c` */
-function alternativesOf(node: Expression): readonly Expression[] {
-  const found: Expression[] = [];
-  let rest = node;
-  for (; rest.type === "LogicalExpression" && rest.operator === "||"; rest = rest.left) found.unshift(rest.right);
-  return [rest, ...found];
+  return most >= elements && most <= MAX_ELEMENTS && makesLists(callee, names) ? list : undefined;
 }
 
 /** How often a name stands elsewhere than at a place. */

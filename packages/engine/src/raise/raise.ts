@@ -7,8 +7,9 @@
  */
 import type { Node, Program } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
-import { raisedCall, raisedFunction, raisedSequence } from "./async.ts";
+import { type Knowing, raisedCall, raisedFunction, raisedSequence } from "./async.ts";
 import type { Span } from "./build.ts";
+import type { Names } from "./callees.ts";
 import { Chains } from "./chains.ts";
 import { mayMakeClass, raisedClass, raisedConstructor } from "./classes.ts";
 import { Filled } from "./filled.ts";
@@ -17,7 +18,7 @@ import { lostCalls } from "./lost-calls.ts";
 import { lostTexts } from "./lost-texts.ts";
 import { addsEntry, raisedObject } from "./objects.ts";
 import { makesParameter, raisedParameters } from "./parameters.ts";
-import { type Knowing, raisedPatterns, readsElements } from "./patterns.ts";
+import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { stepsOf } from "./steps.ts";
 import { Work } from "./work.ts";
@@ -25,7 +26,7 @@ import { Work } from "./work.ts";
 /** Below this no code is entered. */
 const MAX_DEPTH = 1000;
 
-interface Lowered extends Knowing {
+interface Lowered extends Names {
   readonly program: Program;
 }
 
@@ -35,30 +36,33 @@ interface Pass {
   readonly rule: Rule;
 }
 
-/** What single expressions and declarations say; the names still are those that the scopes know. */
-function namedPass(knowing: Knowing): Pass {
-  const chains = new Chains(knowing.scopes);
-  const filled = new Filled(knowing.scopes);
+/** A chain has names but once that were written twice, and loses nothing. */
+function chainPass({ scopes }: Names): Pass {
+  const chains = new Chains(scopes);
+  return { isLowered: (node) => chains.note(node), rule: (node, _around, before) => chains.raised(node, before) };
+}
+
+/** What single declarations and sequences say; the names still are those that the scopes know. */
+function namedPass(names: Names): Pass {
+  const filled = new Filled(names.scopes);
   return {
-    isLowered: (node) => {
-      const isChoice = chains.note(node);
-      return filled.note(node) || isChoice || readsElements(node) || makesParameter(node);
-    },
-    rule: (node, _around, before) => {
+    isLowered: (node) => filled.note(node) || readsElements(node) || makesParameter(node),
+    rule: (node) => {
       if (node.type === "SequenceExpression") return filled.raised(node);
-      if (node.type === "VariableDeclaration") return raisedPatterns(node, knowing);
-      return isFunction(node) ? raisedParameters(node) : chains.raised(node, before);
+      if (node.type === "VariableDeclaration") return raisedPatterns(node, names);
+      return isFunction(node) ? raisedParameters(node) : node;
     },
   };
 }
 
 /** In this order: functions with steps become loops, among others. */
-const passes = (work: Work): readonly Pass[] => [
+const passes = (names: Names, work: Work): readonly Pass[] => [
+  namedPass(names),
   {
     isLowered: (node) =>
       (node.type === "CallExpression" && stepsOf(node) !== undefined) ||
       (node.type === "FunctionExpression" && node.generator),
-    rule: (node) => withFunctions(node, work),
+    rule: (node) => withFunctions(node, { names, work }),
   },
   { isLowered: isIteration, rule: (node, around) => withLoops(node, around, work) },
   { isLowered: isConstructor, rule: (node, around) => withClasses(node, around, work) },
@@ -88,11 +92,10 @@ function raisedWhole(lowered: Lowered, isLeftOut: (node: Node) => boolean): Prog
     const changed = new Map<string, Span>();
     const go = (code: Program, pass: Pass, at: number): Program =>
       through(code, pass, isLeftOut, changed, (node) => staying.has(keyOf(node, at)), at);
-    const named = go(program, namedPass(lowered), 0);
-    const made = passes(new Work(program)).reduce((code, pass, at) => go(code, pass, at + 1), named);
+    const chained = go(program, chainPass(lowered), 0);
+    const made = passes(lowered, new Work(program)).reduce((code, pass, at) => go(code, pass, at + 1), chained);
     if (made === program) return program;
-    // a chain has names but once that were written twice
-    const lost = [...lostTexts(program, made, isLeftOut), ...lostCalls(named, made, lowered.scopes, isLeftOut)];
+    const lost = [...lostTexts(program, made, isLeftOut), ...lostCalls(chained, made, lowered, isLeftOut)];
     if (lost.length === 0) return made;
     const before = staying.size;
     for (const key of smallestAround(lost, changed)) staying.add(key);
@@ -143,10 +146,10 @@ function through(
   );
 }
 
-function withFunctions(node: Node, work: Work): Node {
-  if (isFunction(node)) return raisedFunction(node, work);
-  if (node.type === "CallExpression") return raisedCall(node);
-  return node.type === "SequenceExpression" ? raisedSequence(node) : node;
+function withFunctions(node: Node, knowing: Knowing): Node {
+  if (isFunction(node)) return raisedFunction(node, knowing);
+  if (node.type === "CallExpression") return raisedCall(node, knowing.names);
+  return node.type === "SequenceExpression" ? raisedSequence(node, knowing.names) : node;
 }
 
 function withLoops(node: Node, around: Node | undefined, work: Work): Node {
