@@ -3,6 +3,7 @@
  * that are alike are one thing.
  */
 import { pushAll } from "../../lists.ts";
+import { Sharing } from "../../sharing.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Sketch } from "../answers/sketch.ts";
@@ -61,38 +62,35 @@ const isExact = ({ call, held }: Answered): boolean => held !== undefined || cal
 
 /** Parts that are alike are one thing. The one of which most is known has the name. */
 export function thingsOf(parts: readonly Part[], named: Asked, bodies: readonly Part[]): readonly AnsweredThing[] {
-  const things = joined(parts);
-  for (const body of bodies) {
-    const same = things.find((thing) => areAlike(keysOf(body), keysOf(thing)));
-    if (same) add(same, body);
-  }
-  return things.flatMap((thing, index) => {
-    // what the same address answers otherwise has no name
-    if (index > 0) return [];
-    const { name, longName = name } = named;
-    const within = [...thing].flatMap(([key, field]) =>
-      thingsOf(field.within, { ...named, name: partName(key, name), longName: longPartName(key, name) }, []),
-    );
-    return [{ name, longName, fields: sightingsOf(thing, named) }, ...within];
-  });
+  const things = new Things();
+  for (const part of [...parts].sort((a, b) => b.size - a.size)) things.add(part, true);
+  for (const body of bodies) things.add(body, false);
+  // what the same address answers otherwise has no name
+  const [thing] = things.all;
+  if (!thing) return [];
+  const { name, longName = name } = named;
+  const within = [...thing].flatMap(([key, field]) =>
+    thingsOf(field.within, { ...named, name: partName(key, name), longName: longPartName(key, name) }, []),
+  );
+  return [{ name, longName, fields: sightingsOf(thing, named) }, ...within];
 }
 
-const keysOf = (part: Part): ReadonlySet<string> => new Set(part.keys());
+/** Things of which none is like another: a part is held against those only that have one of its fields. */
+class Things {
+  readonly all: Part[] = [];
+  private readonly sharing = new Sharing();
 
-function joined(parts: readonly Part[]): readonly Part[] {
-  const out: Part[] = [];
-  for (const part of [...parts].sort((a, b) => b.size - a.size)) {
-    const same = out.find((one) => areAlike(keysOf(part), keysOf(one)));
-    if (same) add(same, part);
-    else
-      out.push(
-        new Map(
-          [...part].map(([key, { at, put, within }]) => [key, { at: [...at], put: [...put], within: [...within] }]),
-        ),
-      );
+  add(part: Part, isNew: boolean): void {
+    const keys = new Set(part.keys());
+    const known = this.sharing.near(keys).find((at) => areAlike(keys, this.all[at] ?? NOTHING));
+    if (known === undefined && !isNew) return;
+    const place = known ?? this.all.push(new Map()) - 1;
+    add(this.all[place] ?? new Map(), part);
+    this.sharing.add(keys, place);
   }
-  return out;
 }
+
+const NOTHING: Part = new Map();
 
 function add(into: Part, part: Part): void {
   for (const [key, { at, put, within }] of part) {

@@ -279,7 +279,7 @@ function isKin(a: Thing, b: Thing | undefined): boolean {
 const leastOwn = ([one]: readonly FieldSighting[]): number => (one && isVague(one) ? 2 : 1);
 
 /** Whether two sets of fields share what few things have, or one has nothing that the other has not. */
-export function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>, least = 1): boolean {
+export function areAlike(a: ReadonlySet<string>, b: Pick<ReadonlySet<string>, "has">, least = 1): boolean {
   const shared = [...a].filter((field) => b.has(field));
   if (shared.length === 0) return false;
   const own = shared.filter((field) => !COMMON.has(field)).length;
