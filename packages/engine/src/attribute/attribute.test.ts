@@ -69,6 +69,25 @@ describe("attribute", () => {
     expect(product?.origin).toBe("product");
   });
 
+  it("knows a giant of which few grams are kept, and what stands amid them", () => {
+    const parts = Array.from({ length: 60 }, (_, at) => ({
+      code: `function part${at}(mark) { return mark.scale${at} ? mark.axis${at}.concat(mark.title${at}) : mark.grid${at}.slice(${at}); }`,
+    }));
+    const { hashes } = tokensOf(parse("x.js", parts.map(({ code }) => code).join("")).program);
+    // at most one gram of a function, and none of every other one
+    const grams = new Set(Array.from({ length: 29 }, (_, at) => gramAt(hashes, at * 16)));
+    const components = [{ name: "marks", kind: "library", every: 256, grams: grams.size, majors: [] } as const];
+    const sampled = {
+      components,
+      size: grams.size,
+      lookup: (gram: number) => (grams.has(gram) ? [0] : []),
+      sole: [29],
+    };
+    const found = run(unitsOf([...parts, { code: PRODUCT, uses: [3] }], true), sampled);
+    expect(new Set(found.slice(0, 55).map(({ origin }) => origin))).toEqual(new Set(["library"]));
+    expect(found[60]?.origin).toBe("product");
+  });
+
   it("takes what library code uses for library code", () => {
     const [, helper] = run(unitsOf([{ code: LIBRARY, uses: [1] }, { code: HELPER }, { code: PRODUCT }]), index);
     expect(helper).toMatchObject({ origin: "library", basis: "graph" });

@@ -63,19 +63,36 @@ export const everyOf = (owners: Owners, index: SignatureIndex): number =>
 export const oddsOf = (grams: number, { raw, covered }: Count): number =>
   raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
 
+/**
+ * Of a giant that is sampled so rarely no unit has two grams; where so much of its sample stands in so many units, it is there
+ * all the same.
+ */
+const RARELY = 16;
+const MANY_UNITS = 8;
+const MUCH_OF_SAMPLE = 0.2;
+
 /** Components that surely stand somewhere in the material. */
 export function presentComponents(
   votes: readonly Votes[],
   counts: readonly ReadonlyMap<number, Count>[],
+  index: SignatureIndex,
 ): ReadonlySet<number> {
   const sums = new Map<number, number>();
+  const sampled = new Map<number, { units: number; sole: number }>();
   counts.forEach((unit, at) => {
     for (const [number, count] of unit) {
       const odds = oddsOf(votes[at]?.grams ?? 0, count);
       if (odds > UNIT) sums.set(number, (sums.get(number) ?? 0) + odds - UNIT);
+      if (count.sole === 0 || (index.components[number]?.every ?? 1) < RARELY) continue;
+      const { units, sole } = sampled.get(number) ?? { units: 0, sole: 0 };
+      sampled.set(number, { units: units + 1, sole: sole + count.sole });
     }
   });
-  return new Set([...sums].flatMap(([number, sum]) => (sum >= PRESENT ? [number] : [])));
+  const surely = [...sums].flatMap(([number, sum]) => (sum >= PRESENT ? [number] : []));
+  const scattered = [...sampled].flatMap(([number, { units, sole }]) =>
+    units >= MANY_UNITS && sole >= MUCH_OF_SAMPLE * (index.sole[number] ?? 0) ? [number] : [],
+  );
+  return new Set([...surely, ...scattered]);
 }
 
 /** Components that explain a unit nearly as well as the best one are told apart by how many depend on them. */
@@ -156,12 +173,14 @@ export interface Evidence {
   readonly sole: number;
 }
 
+/** `amid`: the component that stands on both sides, of which the unit may have no gram because few were taken. */
 export function evidenceOf(
   { grams, known }: Votes,
   counts: ReadonlyMap<number, Count>,
   main: number,
   present: ReadonlySet<number>,
   index: SignatureIndex,
+  amid = -1,
 ): Evidence {
   const own = counts.get(main) ?? { raw: 0, covered: 0 };
   let others = 0;
@@ -174,7 +193,7 @@ export function evidenceOf(
   const incidental = isHelper(main, index) && share < HELPERS_ALONE;
   const hits = incidental ? 0 : own.raw;
   const missed = Math.max(0, grams - hits - others);
-  const miss = own.covered > 0 ? (MISS * own.raw) / own.covered : MISS;
+  const miss = own.covered > 0 ? (MISS * own.raw) / own.covered : MISS / (index.components[amid]?.every ?? 1);
   return { grams, odds: hits * HIT + others * OTHER_HIT + missed * miss, share: incidental ? 0 : share, hits, sole };
 }
 

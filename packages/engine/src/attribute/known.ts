@@ -40,13 +40,16 @@ export function recognise(
   const votes = countVotes(units, index);
   const counts = votes.map((vote) => countsOf(vote, index));
   const selves = selfNamed(votes, counts, textOf, index);
-  const first = new Set([...presentComponents(votes, counts), ...selves.values()]);
+  const first = new Set([...presentComponents(votes, counts, index), ...selves.values()]);
   const expected = pulledComponents(votes, counts, standingOf(votes, first, index), index);
   const pulled = new Set([...expected, ...selves.values()]);
   const present = new Set([...first, ...expected]);
   const standing = standingOf(votes, present, index);
   const main = counts.map((count, at) => mainComponent(count, standing, index, formOf(at)));
-  const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
+  const amid = standingAmid(units, main, index);
+  const evidence = votes.map((vote, at) =>
+    evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index, amid[at]),
+  );
   const odds = smoothed(
     units,
     evidence.map((unit, at) => (selves.get(at) === main[at] ? oddsWithName(unit.odds) : unit.odds)),
@@ -114,4 +117,26 @@ function carried(
     out[at] = last;
   }
   return out;
+}
+
+/** The component, sampled rarely, that the next units with known grams on both sides are of; -1: none. */
+function standingAmid(
+  units: readonly AttributionUnit[],
+  main: readonly number[],
+  { components }: SignatureIndex,
+): readonly number[] {
+  const amid = units.map(() => -1);
+  for (let from = 0; from < units.length; from = endOfModule(units, from)) {
+    const to = endOfModule(units, from);
+    let last = -1;
+    let open = from;
+    for (let at = from; at < to; at++) {
+      const own = main[at] ?? -1;
+      if (own < 0) continue;
+      if (own === last && (components[own]?.every ?? 1) > 1) amid.fill(own, open, at);
+      last = own;
+      open = at + 1;
+    }
+  }
+  return amid;
 }
