@@ -80,3 +80,16 @@ test("callers decide what an address begins with, also behind a test that it is 
     expect(textsOf(`${code(test)}send("/tools")`)).toEqual(["/api/tools"]);
   }
 });
+
+test("a text that stands in is there, a flag is only what it begins with", () => {
+  const choice = (first: Value, second: Value): Condition => ({
+    of: { kind: "choice", first, second, when: "falsy" },
+    asks: "truthy",
+    holds: true,
+  });
+  expect([choice(open, constant("/api")), choice(open, constant(true)), choice(open, open)].map(decided)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+});

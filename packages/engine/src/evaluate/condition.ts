@@ -171,11 +171,14 @@ export function truthiness(value: Value): boolean | undefined {
     return true;
   if (value.kind === "template")
     return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
-  if (value.kind !== "choice") return undefined;
-  // `given || "/api"` is one or the other
-  const isTrue = truthiness(value.first) === true || (value.when === "falsy" && truthiness(value.second) === true);
-  return isTrue ? true : undefined;
+  return value.kind === "choice" && (isSure(value.first) || (value.when === "falsy" && isSure(value.second)))
+    ? true
+    : undefined;
 }
+
+/** `"/api"` of `given || "/api"`. What a flag is on the spot, `!isOpen`, is only what it begins with. */
+const isSure = (value: Value): boolean =>
+  truthiness(value) === true && !(value.kind === "constant" && typeof value.value === "boolean");
 
 function isType(value: Value, is: string | undefined): boolean | undefined {
   const type = typeOf(value);
