@@ -64,8 +64,8 @@ export const oddsOf = (grams: number, { raw, covered }: Count): number =>
   raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
 
 /**
- * Of a giant that is sampled so rarely no unit has two grams; where so much of its sample stands in so many units, it is there
- * all the same.
+ * Of a giant that is sampled so rarely hardly a unit has two grams. Where so much of its sample stands in so many units, it is
+ * there all the same.
  */
 const RARELY = 16;
 const MANY_UNITS = 8;

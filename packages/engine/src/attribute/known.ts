@@ -119,7 +119,7 @@ function carried(
   return out;
 }
 
-/** The component, sampled rarely, that the next units with known grams on both sides are of; -1: none. */
+/** The sampled component that the next units with known grams on both sides are of; -1: none. */
 function standingAmid(
   units: readonly AttributionUnit[],
   main: readonly number[],

@@ -1,5 +1,4 @@
 /** Methods of arrays whose elements are known. */
-
 import type { ComputedWrite } from "../scope/class-fields.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";

@@ -4,7 +4,7 @@
  */
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
-import type { External, Result, Value } from "./value.ts";
+import type { External, Value } from "./value.ts";
 import { isConstant, UNDEFINED, unknown } from "./value.ts";
 
 const CLIENTS = new Set(["axios", "redaxios", "xior"]);
@@ -19,22 +19,23 @@ export function baseOfClient(object: Value, key: string, ev: Evaluation): Value 
   const client = key === "baseURL" ? clientOf(object) : undefined;
   if (!client) return undefined;
   if (isClient(client)) return setOn(client, ev);
-  const library = client.kind === "result" ? madeBy(client) : undefined;
+  const library = libraryOf(client);
   if (client.kind !== "result" || !library) return undefined;
   const [config] = client.args;
   const own = config ? ev.member(config, "baseURL") : UNDEFINED;
   return isConstant(own, undefined) ? setOn(library, ev) : own;
 }
 
-/** The library of which a call makes a client: `axios.create(config)`. */
-function madeBy({ callee }: Result): External | undefined {
-  if (callee.kind !== "external" || callee.path.at(-1) !== "create") return undefined;
-  const library = { ...callee, path: callee.path.slice(0, -1) };
+/** The library that made a client: `axios.create(config)`. */
+function libraryOf(client: Value): External | undefined {
+  const maker = client.kind === "result" ? client.callee : undefined;
+  if (maker?.kind !== "external" || maker.path.at(-1) !== "create") return undefined;
+  const library = { ...maker, path: maker.path.slice(0, -1) };
   return isClient(library) ? library : undefined;
 }
 
 /** A client that was made, and so is there. */
-export const isMadeClient = (value: Value): boolean => value.kind === "result" && madeBy(value) !== undefined;
+export const isMadeClient = (value: Value): boolean => libraryOf(value) !== undefined;
 
 /** Of what `defaults` are read. */
 function clientOf(defaults: Value): Value | undefined {
@@ -46,13 +47,22 @@ function clientOf(defaults: Value): Value | undefined {
 export const isClient = (value: Value): value is External =>
   value.kind === "external" && CLIENTS.has(value.component ?? "") && value.path.length === 0;
 
+export interface SetBase {
+  readonly client: Value;
+  readonly base: Value;
+}
+
+/** The bases that the program sets on clients. */
+export const setBases = (ev: Evaluation): readonly SetBase[] =>
+  ev.handed.bases().map(({ client, value }) => ({
+    client: ev.evaluate(client.node, client.module),
+    base: ev.evaluate(value.node, value.module),
+  }));
+
 function setOn(library: External, ev: Evaluation): Value {
-  const places = ev.handed.bases();
-  if (places.length > MAX_PLACES) return unknown("bound-reached");
-  const set = places.flatMap(({ client, value }) => {
-    const of = ev.evaluate(client.node, client.module);
-    return isClient(of) && of.component === library.component ? [ev.evaluate(value.node, value.module)] : [];
-  });
-  const [only = UNDEFINED, ...more] = set;
+  if (ev.handed.bases().length > MAX_PLACES) return unknown("bound-reached");
+  const [only = UNDEFINED, ...more] = setBases(ev).flatMap(({ client, base }) =>
+    isClient(client) && client.component === library.component ? [base] : [],
+  );
   return more.length > 0 || freeParams([only]).length > 0 ? unknown("runtime-value") : only;
 }

@@ -1,5 +1,4 @@
 /** Functions that construct, as values; which functions do is told with the scopes. */
-
 import { constructorOf, functionsOf } from "../scope/class-fields.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { ClassValue, FunctionValue } from "./value.ts";

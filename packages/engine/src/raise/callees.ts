@@ -1,9 +1,8 @@
 /** Which functions lowered code calls: its own, and those of other modules. */
 import type { ScopeTree } from "../scope/binding.ts";
-import { bindingAt, onlyFunction } from "../scope/binding-at.ts";
+import { bindingAt, functionAt } from "../scope/binding-at.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
 
 /** What the names of a script stand for. */
 export interface Names {
@@ -24,9 +23,8 @@ export interface Known {
 /** What is called: `f`, `(0,r.f)`, `tslib.__read`, a function in place. */
 export function calleesOf(callee: Node, names: Names): readonly (Known | string)[] {
   const called = lastExpression(callee);
-  const binding = bindingAt(called, names.scopes);
-  const fn = isFunction(called) ? called : onlyFunction(binding);
+  const fn = functionAt(called, names.scopes);
   if (fn) return [{ fn, names }];
-  const own = called.type === "Identifier" && !binding ? [called.name] : [];
+  const own = called.type === "Identifier" && !bindingAt(called, names.scopes) ? [called.name] : [];
   return [...own, ...names.elsewhere(callee)];
 }

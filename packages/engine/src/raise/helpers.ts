@@ -6,10 +6,10 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
-import { lastExpression } from "../syntax/last-expression.ts";
-import { literalValue, memberName } from "../syntax/literals.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
 import type { Argument, CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { alternatives } from "../syntax/unwrap.ts";
 import { walk } from "../syntax/walk.ts";
 import { calleesOf, type Known, type Names } from "./callees.ts";
 import { reachOf } from "./reach.ts";
@@ -66,7 +66,7 @@ function givesElements({ fn, names }: Known, open: Set<FunctionNode>, depth: num
     const binding = isList(value) ? bindingAt(to, scopes) : undefined;
     if (binding) lists.add(binding);
   };
-  const returned = new Set<Node>(fn.body && fn.body.type !== "BlockStatement" ? outcomesOf(fn.body) : []);
+  const returned = new Set<Node>(fn.body && fn.body.type !== "BlockStatement" ? alternatives(fn.body) : []);
   const filled = new Set<Binding | undefined>();
   let asks = false;
   let isHandedOn = false;
@@ -74,7 +74,7 @@ function givesElements({ fn, names }: Known, open: Set<FunctionNode>, depth: num
     if (node.type === "VariableDeclarator") name(node.id, node.init);
     else if (node.type === "AssignmentExpression") name(node.left, node.right);
     else if (node.type === "ReturnStatement" && node.argument)
-      for (const one of outcomesOf(node.argument)) returned.add(one);
+      for (const one of alternatives(node.argument)) returned.add(one);
     else if (node.type === "MemberExpression" && isList(node.object) && asksIterator(node.property)) asks = true;
     else if (node.type === "CallExpression") {
       const { callee } = node;
@@ -92,27 +92,12 @@ function givesElements({ fn, names }: Known, open: Set<FunctionNode>, depth: num
 }
 
 /** `Symbol.iterator`, `"@@iterator"` */
-const asksIterator = (property: Node): boolean => memberName(property) === "iterator" || isText(property, "@@iterator");
-
-/** Rolldown writes texts as templates. */
-const isText = (node: Node, text: string): boolean => literalValue(node)?.value === text;
+const asksIterator = (property: Node): boolean =>
+  memberName(property) === "iterator" || literalString(property) === "@@iterator";
 
 /** `ar.push(r.value)` */
 function isPushOfValue({ callee, arguments: [value, ...more] }: CallExpression): boolean {
   return memberName(callee) === "push" && more.length === 0 && memberName(value) === "value";
-}
-
-/** What an expression may be: `a||b`, `x?a:b`, `(x,a)`. */
-function outcomesOf(node: Node): readonly Node[] {
-  const found: Node[] = [];
-  const open: Node[] = [node];
-  for (let one = open.pop(); one; one = open.pop()) {
-    if (one.type === "LogicalExpression") open.push(one.left, one.right);
-    else if (one.type === "ConditionalExpression") open.push(one.consequent, one.alternate);
-    else if (one.type === "SequenceExpression") open.push(lastExpression(one));
-    else found.push(one);
-  }
-  return found;
 }
 
 const isAwaiter = rememberFor(
@@ -127,7 +112,7 @@ export const promisesNext = rememberFor((fn: FunctionNode): boolean => {
   walk(fn, (node) => {
     if (node.type === "NewExpression" && isGivenFunction(node.arguments[0])) makes = true;
     // `asyncGeneratorStep(gen,resolve,reject,_next,_throw,"next",value)`
-    if (memberName(node) === "next" || isText(node, "next")) asks = true;
+    if (memberName(node) === "next" || literalString(node) === "next") asks = true;
     return !(makes && asks);
   });
   return makes && asks;

@@ -2,6 +2,7 @@
  * The base address that a program sets on a client after it was made: `axios.defaults.baseURL = "/api"`, in any module.
  * Guarantees: a base that is set to several values, or to what several callers pass, is left open.
  */
+import { type SetBase, setBases } from "../../evaluate/client-base.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
@@ -9,16 +10,11 @@ import { stringOf, UNDEFINED, unknown } from "../../evaluate/value.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 
-interface SetBase {
-  readonly client: Value;
-  readonly base: Value;
-}
-
 const known = new WeakMap<CallGraph, readonly SetBase[]>();
 
 /** The base that all requests of a client have; `own` is the one that it was made with. */
 export function baseWith(own: Value, client: Value, { calls, ev }: ExtractContext): Value {
-  const all = known.get(calls) ?? basesIn(calls, ev);
+  const all = known.get(calls) ?? setBases(ev).map((one) => ({ ...one, base: filledIn(one.base, calls, ev) }));
   known.set(calls, all);
   const set = all.filter((one) => isSameClient(one.client, client)).map(({ base }) => base);
   const given = own.kind === "constant" && own.value === undefined ? set : [own, ...set];
@@ -26,12 +22,6 @@ export function baseWith(own: Value, client: Value, { calls, ev }: ExtractContex
   const texts = new Set(given.map((base) => stringOf(base) ?? base));
   return texts.size > 1 ? unknown("runtime-value") : first;
 }
-
-const basesIn = (calls: CallGraph, ev: Evaluator): readonly SetBase[] =>
-  ev.handed.bases().map(({ client, value }) => ({
-    client: ev.evaluate(client.node, client.module),
-    base: filledIn(ev.evaluate(value.node, value.module), calls, ev),
-  }));
 
 /** `function setUp(base) {axios.defaults.baseURL = base}`: what its only caller passes. */
 function filledIn(base: Value, calls: CallGraph, ev: Evaluator): Value {
