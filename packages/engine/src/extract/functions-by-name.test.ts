@@ -34,6 +34,12 @@ test("a name of the platform tells nothing", () => {
   expect(calls(code)).toEqual([{ method: "POST", url: "/orders" }]);
 });
 
+test("a place in a list is no name", () => {
+  const code = `window.onorder = (cache) => { cache[1] = (order) => fetch("/orders", { method: "POST", body: JSON.stringify(order) }); };
+    window.onbread = (bread) => { const [shelf, put] = window.shelf.take("bread"); put({ bread, shelf }); };`;
+  expect(calls(code)).toEqual([{ method: "POST", url: "/orders" }]);
+});
+
 test("a name that two things without anything in common use tells nothing", () => {
   const code = `${client(SENDS)}
     window.shelf.keep("desk", { sendOrder: (text) => { document.body.append(text); } });

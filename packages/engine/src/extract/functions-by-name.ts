@@ -85,11 +85,11 @@ function sharesNames(names: ReadonlySet<string>, more: ReadonlySet<string>): boo
   return false;
 }
 
-/** What may be a function, by the name of the property. */
+/** What may be a function, by the name of the property; a place in a list, `cache[1]=save`, is no name. */
 function keptIn(survey: Survey, parents: Parents, speaks: Speaks): Map<string, Kept[]> {
   const kept = new Map<string, Kept[]>();
   const keep = (name: string | undefined, value: Node | null, module: Module, owner: Node | undefined): void => {
-    if (name === undefined || !value || !mayBeFunction(value) || !speaks(module.script, value.start)) return;
+    if (!name || Number(name) >= 0 || !value || !mayBeFunction(value) || !speaks(module.script, value.start)) return;
     append(kept, name, { value, module, owner });
   };
   for (const { node, module } of survey.objects)
@@ -98,17 +98,14 @@ function keptIn(survey: Survey, parents: Parents, speaks: Speaks): Map<string, K
         keep(keyName(property.key, property.computed), property.value, module, node);
   for (const { node, module } of survey.methods)
     if (node.kind === "method")
-      keep(keyName(node.key, node.computed), node.value, module, classAround(node, module, parents));
+      keep(keyName(node.key, node.computed), node.value, module, parents.of(node, module.script));
   for (const { node, module } of survey.fields)
-    keep(keyName(node.key, node.computed), node.value, module, classAround(node, module, parents));
+    keep(keyName(node.key, node.computed), node.value, module, parents.of(node, module.script));
   for (const { node, module } of survey.assignments)
     if (node.operator === "=" && node.left.type === "MemberExpression")
       keep(memberName(node.left), node.right, module, undefined);
   return kept;
 }
-
-const classAround = (member: Node, { script }: Module, parents: Parents): Node | undefined =>
-  parents.of(member, script);
 
 const mayBeFunction = (node: Node): boolean =>
   isFunction(node) || node.type === "Identifier" || node.type === "MemberExpression" || node.type === "CallExpression";
