@@ -19,6 +19,13 @@ customElements.define("loan-news",B);`),
   ).toEqual(["setInterval, showNews, count; in loan-news", "setTimeout, load-loans; in LoanList.refresh"]);
 });
 
+test("what stands around the object or class that holds the code is no part of its name", () => {
+  expect(
+    meanings(`export const a={startDesk(){return{name:"LoanList",setup(){setTimeout(()=>this.$store.dispatch("load-loans"),5e3)}}}};
+export const b={startNews(){return class NewsList{constructor(){setInterval(()=>{this.showNews();this.count=0},3e4)}}}};`),
+  ).toEqual(["setInterval, showNews, count; in NewsList", "setTimeout, load-loans; in LoanList"]);
+});
+
 test("a state is told by the key under which it is handed on, or by what it is set to", () => {
   expect(
     meanings(`import{useState as s}from"react";

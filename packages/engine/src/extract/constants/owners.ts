@@ -82,12 +82,14 @@ class Owners {
     const [whole] = topsOf(unit);
     const isInside = (node: Node): boolean => whole === undefined || (node !== whole && whole.start <= node.start);
     const around = functionsAround(scopes, start).slice(0, MAX_AROUND).filter(isInside);
-    const found = around.find((fn) => this.ofFunction(fn, module) !== undefined);
-    const own = found && this.ofFunction(found, module);
     const of = classAround({ start, end: start }, scopes);
-    const holder =
-      (of && isInside(of) && this.ofNode(of, module)) || around.map((fn) => this.holderOf(fn, module)).find(Boolean);
-    const parts = [holder, own].filter((one) => one !== undefined);
+    const ofClass = of && isInside(of) ? this.ofNode(of, module) : undefined;
+    const held = around.map((fn) => this.holderOf(fn, module));
+    const last = held.findIndex((name) => name !== undefined);
+    // `start(){return{name:"BookingList",setup(){...}}}`: what stands around the holder is no part of it
+    const inside = around.filter((fn, at) => (of && ofClass ? of.start <= fn.start : last < 0 || at <= last));
+    const own = inside.map((fn) => this.ofFunction(fn, module)).find((name) => name !== undefined);
+    const parts = [ofClass ?? held[last], own].filter((one) => one !== undefined);
     return parts.length === 0 ? undefined : [...new Set(parts)].join(".");
   }
 
