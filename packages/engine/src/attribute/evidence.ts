@@ -2,7 +2,7 @@
  * How strongly the known grams of a unit say that it is indexed code, as natural log odds. Scattered grams of many
  * components are chance; grams of one component, or of components that surely stand in the material, are not.
  */
-import { smallest } from "../lists.ts";
+import { greatest, smallest } from "../lists.ts";
 import { DOUBTED, mostCovered, type Standing } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import type { ModuleForm } from "./unit.ts";
@@ -194,7 +194,25 @@ export function evidenceOf(
   const hits = incidental ? 0 : own.raw;
   const missed = Math.max(0, grams - hits - others);
   const miss = own.covered > 0 ? (MISS * own.raw) / own.covered : MISS / (index.components[amid]?.every ?? 1);
-  return { grams, odds: hits * HIT + others * OTHER_HIT + missed * miss, share: incidental ? 0 : share, hits, sole };
+  const odds = Math.max(hits * HIT + others * OTHER_HIT + missed * miss, oddsOfAny(grams, counts, present, index));
+  return { grams, odds, share: incidental ? 0 : share, hits, sole };
+}
+
+/**
+ * By a component that accounts for most of a unit, whoever names it: a few grams that only a framework has make its code
+ * no less known that a package carries, of which few were taken.
+ */
+function oddsOfAny(
+  grams: number,
+  counts: ReadonlyMap<number, Count>,
+  present: ReadonlySet<number>,
+  index: SignatureIndex,
+): number {
+  const most = [...counts].filter(
+    ([number, { raw, covered }]) =>
+      raw >= FEW_OWN && covered >= WHOLLY * grams && present.has(number) && !isHelper(number, index),
+  );
+  return greatest(most.map(([, count]) => oddsOf(grams, count)));
 }
 
 const isHelper = (number: number, index: SignatureIndex): boolean => index.components[number]?.kind === "runtime";
