@@ -25,12 +25,12 @@ import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { ofOneFile } from "./one-file.ts";
 import { onlyForLibraries } from "./only-for-libraries.ts";
+import { asksOwnServer, refersToServer } from "./own-server.ts";
 import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { withRequested, withShared } from "./requested.ts";
 import { holdsRouteTable } from "./route-table.ts";
-import { refersToServer } from "./server-functions.ts";
 import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
@@ -54,7 +54,7 @@ interface Signs {
   /** Made for whoever uses it: data, and parsers that a tool wrote. */
   readonly configures: readonly boolean[];
   readonly parses: readonly boolean[];
-  /** Holds a document of GraphQL, or refers to a function of its own server. */
+  /** Holds a document of GraphQL, or asks a server of its own. */
   readonly asks: readonly boolean[];
 }
 
@@ -73,7 +73,7 @@ function signsOf(
   const asks = units.map((unit, at) => {
     const text = textOf(unit);
     if (holdsGraphqlTree(unit.node, text) || refersToServer(text)) return true;
-    return known.recognised[at] !== true && holdsGraphqlText(text);
+    return known.recognised[at] !== true && (holdsGraphqlText(text) || asksOwnServer(text));
   });
   const styles = units.map((unit) => isStyleModule(textOf(unit)) && !isReadyMade(textOf(unit)));
   const parses = units.map((unit, at) => isGeneratedParser(textOf(unit), known.evidence[at]?.share ?? 0));

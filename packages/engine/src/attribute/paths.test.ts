@@ -43,6 +43,17 @@ describe("paths of sources", () => {
     expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
   });
 
+  it("are no names in the prose of a package", () => {
+    const file = fileId("app.js");
+    const lines = ["// Node.js", "// Parser.js", "// Node.js 0.10 has none", "// Parser.js", "// src/of a.js"];
+    const { program, comments } = parse(file, lines.map((line, at) => `f(${at});${line}`).join("\n"));
+    const units = program.body.map((node, at) => {
+      const { start, end } = node;
+      return { file, start, end, node, module: at, uses: [], loads: [], entry: false };
+    });
+    expect(sourcePaths(units, new Map([[file, comments]])).every((path) => path === undefined)).toBe(true);
+  });
+
   it("of a bundler count before those that came with a package", () => {
     const file = fileId("app.js");
     const code = [

@@ -15,7 +15,7 @@ export type SourcePath =
   | { readonly side: "others" }
   | { readonly side: "package"; readonly name: string; readonly version?: string };
 
-/** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`, webpack `/*!*** ./src/a.ts ***!` */
+/** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`, webpack `/*!*** ./src/a.ts ***!`; not `// Node.js only` */
 const COMMENT =
   /^(?:\s|!\*+\s+|#region )((?:\.{0,2}\/)?[\w@.+()[\]~-]+(?:\/[\w@.+()[\]~-]+)*\.(?:[mc]?[jt]sx?|vue|svelte))(?:\s|$)/;
 /** So many comments of this kind make a build that has one before each module. */
@@ -67,10 +67,12 @@ const FORMS: readonly ((comment: string, path: string) => boolean)[] = [
 function marksOf(comments: readonly Comment[]): readonly Mark[] {
   const marks = comments.flatMap(({ value, end }) => {
     const path = COMMENT.exec(value)?.[1];
-    return path === undefined ? [] : [{ end, path, value }];
+    const isMark = path !== undefined && (/^\S/.test(value) || value.trim() === path);
+    return isMark ? [{ end, path, value }] : [];
   });
   const byForm = FORMS.map((isOf) => marks.filter(({ value, path }) => isOf(value, path)));
-  return byForm.find((own) => own.length >= FEW) ?? [];
+  // `// Node.js` is a name in the comments of a package
+  return byForm.find((own) => own.filter(({ path }) => path.includes("/")).length >= FEW) ?? [];
 }
 
 const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;

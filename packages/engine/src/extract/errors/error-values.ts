@@ -2,7 +2,8 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isGlobal } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import { type Class, isClass, type Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
 
 /**
@@ -25,3 +26,18 @@ export const isMade = (thrown: Node, at: Sighting<Node>, ev: Evaluator): boolean
 /** An error of the language: `Error`, `RangeError`, `DOMException`. */
 export const isError = (callee: Value): boolean =>
   callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");
+
+/** From a class of errors up to that of the language. */
+const MAX_CLASSES = 8;
+
+/** Whether a node is `this` in a class of errors: `class Full extends Error {...}`, or one of which that is a part. */
+export function isOwnError(node: Node, module: Module, ev: Evaluator): boolean {
+  const self = ev.evaluate(node, module);
+  return self.kind === "this" && isClass(self.of) && isErrorClass(self.of, self.module, ev, MAX_CLASSES);
+}
+
+function isErrorClass({ superClass }: Class, module: Module, ev: Evaluator, left: number): boolean {
+  const parent = superClass ? ev.evaluate(superClass, module) : undefined;
+  if (!parent || left === 0) return false;
+  return isError(parent) || (parent.kind === "class" && isErrorClass(parent.node, parent.module, ev, left - 1));
+}

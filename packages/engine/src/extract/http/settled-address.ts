@@ -36,23 +36,32 @@ function isParameter({ parts }: Template, index: number): boolean {
   const after = parts[index + 1];
   if (typeof before !== "string" || !before.endsWith("/")) return false;
   if (after !== undefined && (typeof after !== "string" || !/^[/?#]/.test(after))) return false;
-  return parts.slice(0, index).some((part) => typeof part === "string" && namesResource(part));
+  return namesResource(parts.slice(0, index));
 }
 
 /** `/locales/${language}.json` with one of fifty languages: a piece of a segment that so many callers fill in is a parameter. */
 function isOneOfMany(url: Template, index: number, part: Value, graph: CallGraph, ev: Evaluator): boolean {
   const [wrapper] = freeParams([part]);
-  if (!wrapper || !url.parts.slice(0, index).some((one) => typeof one === "string" && namesResource(one))) return false;
+  if (!wrapper || !namesResource(url.parts.slice(0, index))) return false;
   const passed = graph.sitesOf(wrapper).map(({ env }) => stringOf(ev.apply(part, env)));
   return new Set(passed).size > MAX_OPTIONS && passed.every((text) => text !== undefined && /^[\w-]+$/.test(text));
 }
 
 const LONGER = /\/|^[A-Za-z]\w*\.[A-Za-z]/;
-const namesResource = (text: string): boolean =>
-  text
-    .replace(/^[a-z]+:\/\/[^/]*/i, "")
+
+/** What is not known of a text. */
+const HOLE = "\0";
+/** `https://api.example.com`, also where scheme or host are not known: `http${secure ? "s" : ""}://${host}`. */
+const ORIGIN = /^[a-z\0]*:\/\/[^/]*/i;
+
+/** Whether an address that begins so says what it is about. */
+const namesResource = (parts: Template["parts"]): boolean =>
+  parts
+    .map((part) => (typeof part === "string" ? part : HOLE))
+    .join("")
+    .replace(ORIGIN, "")
     .split(/[/?#]/)
-    .some((segment) => !GENERIC.test(segment));
+    .some((segment) => !GENERIC.test(segment.replaceAll(HOLE, "")));
 
 /** Left open where a caller fills in a longer path, or the whole name of a procedure, `users.byId`. */
 function close(part: Value, graph: CallGraph, ev: Evaluator): Value {

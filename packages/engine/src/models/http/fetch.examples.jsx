@@ -1174,3 +1174,10 @@ globalThis.Pier.begin(document.body.dataset.prefix);
 
 // finds: call method=GET url={base}/api/v9/cranes
 export const pierCranes = () => fetch(`${globalThis.Pier.root}/cranes`);
+
+// example: a scheme that a setting decides, before a path that callers give
+const askQuay = (path, { host, secure }) => fetch(`http${secure ? "s" : ""}://${host}/${path}`);
+
+// finds: call method=GET url=https://{host}/tides
+// finds: call method=GET url=http://{host}/tides
+export const tides = (quay) => askQuay("tides", quay);

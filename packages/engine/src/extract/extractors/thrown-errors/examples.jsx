@@ -158,6 +158,37 @@ export function page(pages, path) {
   return pages[path];
 }
 
+// example: a class of errors that makes its words of what it is given
+class HarbourError extends Error {
+  constructor(...details) {
+    super(details.join("\n"));
+    this.status = 400;
+  }
+}
+
+class DepthError extends HarbourError {
+  constructor(berth, depth, ...details) {
+    super(...details);
+    this.name = "DepthError";
+    // finds: error kind=thrown message="Cannot moor at {name}, which is only {depth} m deep."
+    this.message = `Cannot moor at ${berth.name}, which is only ${depth} m deep.`;
+  }
+}
+
+export function moor(ship, berth) {
+  // finds: error kind=thrown message="Cannot moor at {name}, which is only {depth} m deep."
+  if (ship.draught > berth.depth) throw new DepthError(berth, berth.depth, "draught", JSON.stringify(ship));
+  return berth;
+}
+
+export function moorTold(ship, berth, tell) {
+  try {
+    return moor(ship, berth);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 // example: things that look alike
 export function quiet(log, event) {
   // finds nothing

@@ -6,12 +6,13 @@
 import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { isError, isMade, isReject } from "../../errors/error-values.ts";
+import { isError, isMade, isOwnError, isReject } from "../../errors/error-values.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
@@ -27,6 +28,7 @@ const argumentsOf = (thrown: Node): readonly Node[] =>
   thrown.type === "NewExpression" || thrown.type === "CallExpression" ? thrown.arguments : [];
 
 const HANDED = "thrown by what is called";
+const OWN_WORDS = "words of a class of errors";
 /** Four words or more: no name of a thing. */
 const WORDS = /^\p{Lu}\S*(?:\s\S+){3,}$/u;
 
@@ -37,13 +39,14 @@ export const thrownErrors = {
     if (isAssertion(at)) return [];
     if (isText(argument))
       return isReceived(at, context.calls) ? facts(context.ev.evaluate(argument, at.module), 1, at) : [];
-    return argumentsOf(at.node.argument).flatMap((argument, index) => {
-      const value = context.ev.evaluate(argument, at.module);
+    const own = ownMessage(argument, at, context);
+    const given = own ? [own] : argumentsOf(argument).map((one) => context.ev.evaluate(one, at.module));
+    return given.flatMap((value, index) => {
       const placed = wholeAtCallSites(value, at, context).filter(
         (one) => isReceived(one.at, context.calls) || isAnswer(one.at.node),
       );
       return placed.flatMap(({ value: known, at: place }) =>
-        place === at && isMade(at.node.argument, at, context.ev)
+        place === at && isMade(argument, at, context.ev)
           ? first(byKey(known, place, context), facts(known, index, place))
           : worded(known, place, HANDED),
       );
@@ -60,8 +63,7 @@ export const thrownErrors = {
     if (node.type !== "CallExpression") return [];
     if (isText(first) && isGlobal(context.ev.evaluate(node.callee, module), "Promise.reject"))
       return worded(context.ev.evaluate(first, module), at, "rejected");
-    if (node.callee.type === "Super")
-      return worded(context.ev.evaluate(first, module), at, "words of a class of errors");
+    if (node.callee.type === "Super") return worded(context.ev.evaluate(first, module), at, OWN_WORDS);
     const error = first.type === "ArrowFunctionExpression" ? first.body : first;
     if (error.type !== "NewExpression" && error.type !== "CallExpression") return [];
     const made = error.arguments[0];
@@ -71,6 +73,12 @@ export const thrownErrors = {
       ? facts(context.ev.evaluate(made, module), 0, at, "rejected")
       : [];
   },
+  all: ({ assignments }, { ev }) =>
+    assignments.flatMap((at) => {
+      const { left, right } = at.node;
+      if (left.type !== "MemberExpression" || memberName(left) !== "message") return [];
+      return isOwnError(left.object, at.module, ev) ? worded(ev.evaluate(right, at.module), at, OWN_WORDS) : [];
+    }),
 } satisfies Extractor;
 
 /** `error(404, "There is no such line")` (SvelteKit 1 and 2), `new HttpError(403, "...")`: the answer to who asks for a page. */
@@ -78,6 +86,17 @@ const isAnswer = (node: Node): boolean =>
   argumentsOf(node.type === "ThrowStatement" ? node.argument : node).some(
     (one) => one.type === "Literal" && typeof one.value === "number" && one.value >= 400 && one.value < 600,
   );
+
+/**
+ * What a class of errors says of itself, whatever it is given: `class Full extends Error { constructor(dock) { super();
+ * this.message = `The dock ${dock} is full` } }`.
+ */
+function ownMessage(thrown: Node, { module }: Sighting<Node>, { ev }: ExtractContext): Value | undefined {
+  const made = thrown.type === "NewExpression" ? ev.evaluate(thrown, module) : undefined;
+  if (made?.kind !== "instance") return undefined;
+  const message = ev.member(made, "message");
+  return outcomes(message).some((one) => messagesOf(one).length > 0) ? message : undefined;
+}
 
 /** `throw "The line is not straight"`: older code throws texts. */
 const isText = ({ type }: Node): boolean => type === "Literal" || type === "TemplateLiteral";
