@@ -2,6 +2,7 @@
  * CommonJS modules inside scope-hoisted scripts, `x=o(((e,t)=>{...t.exports=...}))` (esbuild, Rolldown). Who ships ES
  * modules writes them, too, so such a wrapper holds somebody else's code; data (JSON) may be the product's.
  */
+import { isData } from "../syntax/data.ts";
 import { literalString } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 
@@ -17,35 +18,15 @@ export function isHoistedCommonJs(node: Node, text: string): boolean {
   if (fn.params.length === 0 || fn.params.length > 2 || exports === undefined) return false;
   const body = text.slice(fn.body.start - node.start, fn.body.end - node.start);
   const assigns = module === undefined ? assigned(body, exports) : ANY_EXPORTS.test(body) || assigned(body, exports);
-  return assigns && /=>|function|class[ {]/.test(body) && !isData(fn.body);
+  return assigns && /=>|function|class[ {]/.test(body) && !isJson(fn.body);
 }
 
 /** `{t.exports={a:"...",b:["..."]}}`: a JSON file, in whose texts any word may stand. */
-function isData(body: Node): boolean {
+function isJson(body: Node): boolean {
   const [only, ...more] = body.type === "BlockStatement" ? body.body : [];
   if (more.length > 0 || only?.type !== "ExpressionStatement") return false;
   const { expression } = only;
-  return expression.type === "AssignmentExpression" && holdsData(expression.right, 0);
-}
-
-const MAX_NESTING = 50;
-
-function holdsData(node: Node, depth: number): boolean {
-  if (depth > MAX_NESTING) return false;
-  switch (node.type) {
-    case "Literal":
-      return true;
-    case "TemplateLiteral":
-      return node.expressions.length === 0;
-    case "UnaryExpression":
-      return holdsData(node.argument, depth + 1);
-    case "ArrayExpression":
-      return node.elements.every((element) => element === null || holdsData(element, depth + 1));
-    case "ObjectExpression":
-      return node.properties.every((one) => one.type === "Property" && holdsData(one.value, depth + 1));
-    default:
-      return false;
-  }
+  return expression.type === "AssignmentExpression" && isData(expression.right);
 }
 
 /** `t.exports=`, and by another name for the module, `(o=r&&t).exports=a` (UMD). */

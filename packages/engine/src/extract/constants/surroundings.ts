@@ -2,14 +2,9 @@
  * The words around a place that a minifier keeps: properties and short texts. They give a value without a name its
  * meaning, and the range of the evidence is chosen so that they stand in it.
  */
-import type { Script } from "../../script.ts";
+import type { Range, Script } from "../../script.ts";
 import { wordSet } from "../../word-set.ts";
 import type { FactEvidence } from "../fact.ts";
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** How far to look on each side, in code units; together not longer than a quote. */
 const BEFORE = 110;
@@ -31,7 +26,7 @@ const COMMON = wordSet(`
 `);
 
 /** The range around a place that is shown. */
-function around({ text }: Script, { start, end }: Span): Span {
+function around({ text }: Script, { start, end }: Range): Range {
   const from = Math.max(0, start - BEFORE);
   return {
     start: from,
@@ -39,14 +34,14 @@ function around({ text }: Script, { start, end }: Span): Span {
   };
 }
 
-export const aroundEvidence = (script: Script, span: Span, says: string): FactEvidence => ({
+export const aroundEvidence = (script: Script, span: Range, says: string): FactEvidence => ({
   script,
   ...around(script, span),
   says,
 });
 
 /** The kept words in a range, nearest to its end first; at most `most`. */
-export function keptWords({ text }: Script, span: Span, most = 4): readonly string[] {
+export function keptWords({ text }: Script, span: Range, most = 4): readonly string[] {
   const { start, end } = wholeWords(text, span);
   const out: string[] = [];
   for (const match of text.slice(start, end).matchAll(KEPT)) {
@@ -57,7 +52,7 @@ export function keptWords({ text }: Script, span: Span, most = 4): readonly stri
 }
 
 /** A range without the pieces of the words that it cuts: `label:"Save"`, from its second letter on, names no `abel`. */
-function wholeWords(text: string, { start, end }: Span): Span {
+function wholeWords(text: string, { start, end }: Range): Range {
   let [from, to] = [start, end];
   while (from < to && cutsWord(text, from)) from++;
   while (to > from && cutsWord(text, to)) to--;
@@ -69,5 +64,5 @@ const cutsWord = (text: string, at: number): boolean => isOfWord(text[at - 1]) &
 const isOfWord = (unit: string | undefined): boolean => unit !== undefined && /[\w$]/.test(unit);
 
 /** The name under which a value is used: `{width:e}`, `size=e`, `size={e}`. */
-export const nameBefore = ({ text }: Script, { start }: Span): string | undefined =>
+export const nameBefore = ({ text }: Script, { start }: Range): string | undefined =>
   /([A-Za-z_]\w{2,})["']?\s*(?:[:=]|=\{)\s*$/.exec(text.slice(Math.max(0, start - 40), start))?.[1];

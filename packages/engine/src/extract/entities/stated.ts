@@ -3,8 +3,8 @@
  * table, a form, a request, an answer), and of those that only bear a name the ones that are no state or object of the
  * program itself. What has no name is no statement.
  */
+import { isData } from "../../syntax/data.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Survey } from "../survey.ts";
 import { type Use, useOf, useOfName } from "./goes-on.ts";
@@ -69,7 +69,7 @@ function isOfPage({ fields }: EntityGroup, filled: ReadonlySet<string>, context:
 function filledNames({ assignments }: Survey): ReadonlySet<string> {
   return new Set(
     assignments.flatMap(({ node: { left, right } }) => {
-      const name = isConstant(right) || right.type === "ObjectExpression" ? undefined : memberName(left);
+      const name = isData(right, true) || right.type === "ObjectExpression" ? undefined : memberName(left);
       return name === undefined ? [] : name;
     }),
   );
@@ -83,31 +83,7 @@ function isInstead({ value, group, at: { module } }: FieldSighting, { parents }:
 
 const isMade = ({ value }: FieldSighting): boolean => value !== undefined;
 
-const isFixed = ({ value }: FieldSighting): boolean => value !== undefined && isConstant(value);
-
-/** Deepest constants that are looked into. */
-const MAX_DEPTH = 6;
-
-/** `"name"`, `!0`, `[]`, `{from: null}`, `t("Sorted by name")` */
-function isConstant(node: Node, depth = 0): boolean {
-  if (depth > MAX_DEPTH) return false;
-  switch (node.type) {
-    case "Literal":
-      return true;
-    case "TemplateLiteral":
-      return node.expressions.length === 0;
-    case "UnaryExpression":
-      return isConstant(node.argument, depth + 1);
-    case "ArrayExpression":
-      return node.elements.every((one) => one !== null && isConstant(one, depth + 1));
-    case "ObjectExpression":
-      return node.properties.every((one) => one.type === "Property" && isConstant(one.value, depth + 1));
-    case "CallExpression":
-      return node.arguments.length > 0 && node.arguments.every((one) => isConstant(one, depth + 1));
-    default:
-      return false;
-  }
-}
+const isFixed = ({ value }: FieldSighting): boolean => value !== undefined && isData(value, true);
 
 /**
  * What the program writes and tests, and nothing shows or hands on: the state of a page, an object of a drawing. What is

@@ -2,7 +2,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isGlobal } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { type Class, isClass, type Node } from "../../syntax/nodes.ts";
+import { isClass, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -32,12 +32,10 @@ const MAX_CLASSES = 8;
 
 /** Whether a node is `this` in a class of errors: `class Full extends Error {...}`, or one of which that is a part. */
 export function isOwnError(node: Node, module: Module, ev: Evaluator): boolean {
-  const self = ev.evaluate(node, module);
-  return self.kind === "this" && isClass(self.of) && isErrorClass(self.of, self.module, ev, MAX_CLASSES);
-}
-
-function isErrorClass({ superClass }: Class, module: Module, ev: Evaluator, left: number): boolean {
-  const parent = superClass ? ev.evaluate(superClass, module) : undefined;
-  if (!parent || left === 0) return false;
-  return isError(parent) || (parent.kind === "class" && isErrorClass(parent.node, parent.module, ev, left - 1));
+  let self: Value | undefined = ev.evaluate(node, module);
+  for (let left = MAX_CLASSES; left > 0 && (self?.kind === "this" || self?.kind === "class"); left--) {
+    const own: Node = self.kind === "this" ? self.of : self.node;
+    self = isClass(own) && own.superClass ? ev.evaluate(own.superClass, self.module) : undefined;
+  }
+  return self !== undefined && isError(self);
 }

@@ -49,19 +49,17 @@ function isOneOfMany(url: Template, index: number, part: Value, graph: CallGraph
 
 const LONGER = /\/|^[A-Za-z]\w*\.[A-Za-z]/;
 
-/** What is not known of a text. */
-const HOLE = "\0";
-/** `https://api.example.com`, also where scheme or host are not known: `http${secure ? "s" : ""}://${host}`. */
+/** `https://api.example.com`, with `\0` for what is not known: `http${secure ? "s" : ""}://${host}`. */
 const ORIGIN = /^[a-z\0]*:\/\/[^/]*/i;
 
 /** Whether an address that begins so says what it is about. */
 const namesResource = (parts: Template["parts"]): boolean =>
   parts
-    .map((part) => (typeof part === "string" ? part : HOLE))
+    .map((part) => (typeof part === "string" ? part : "\0"))
     .join("")
     .replace(ORIGIN, "")
     .split(/[/?#]/)
-    .some((segment) => !GENERIC.test(segment.replaceAll(HOLE, "")));
+    .some((segment) => !GENERIC.test(segment.replaceAll("\0", "")));
 
 /** Left open where a caller fills in a longer path, or the whole name of a procedure, `users.byId`. */
 function close(part: Value, graph: CallGraph, ev: Evaluator): Value {

@@ -87,13 +87,7 @@ export class Subjects {
         const key = keyName(one.property, one.computed);
         if (key === undefined) return undefined;
         if (isPlace(key)) return this.of(one.object, module, depth + 1);
-        return property(
-          key,
-          one.property,
-          this.kindAt(one.object, module),
-          module,
-          this.placeAround(one.object, key, module),
-        );
+        return this.ofPart(one.object, key, one.property, module);
       }
       case "Identifier": {
         const binding = module.script.scopes.bindingOf.get(one);
@@ -116,14 +110,7 @@ export class Subjects {
     const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
     if (callee.type !== "MemberExpression" || method === undefined) return undefined;
     if (SAME_TEXT.has(method)) return this.of(callee.object, module, depth);
-    if (args.length === 0 && isSignal(method))
-      return property(
-        method,
-        callee.property,
-        this.kindAt(callee.object, module),
-        module,
-        this.placeAround(callee.object, method, module),
-      );
+    if (args.length === 0 && isSignal(method)) return this.ofPart(callee.object, method, callee.property, module);
     const [key, ...more] = args;
     const name = key && more.length === 0 && GIVES.has(method) ? keptName(literalString(key)) : undefined;
     if (!key || name === undefined) return undefined;
