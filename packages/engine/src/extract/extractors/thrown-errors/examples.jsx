@@ -160,15 +160,15 @@ export function page(pages, path) {
 
 // example: a class of errors that makes its words of what it is given
 class HarbourError extends Error {
-  constructor(...details) {
-    super(details.join("\n"));
+  constructor(detail) {
+    super(detail);
     this.status = 400;
   }
 }
 
 class DepthError extends HarbourError {
-  constructor(berth, depth, ...details) {
-    super(...details);
+  constructor(berth, depth, detail) {
+    super(detail);
     this.name = "DepthError";
     // finds: error kind=thrown message="Cannot moor at {name}, which is only {depth} m deep."
     this.message = `Cannot moor at ${berth.name}, which is only ${depth} m deep.`;
@@ -177,7 +177,7 @@ class DepthError extends HarbourError {
 
 export function moor(ship, berth) {
   // finds: error kind=thrown message="Cannot moor at {name}, which is only {depth} m deep."
-  if (ship.draught > berth.depth) throw new DepthError(berth, berth.depth, "draught", JSON.stringify(ship));
+  if (ship.draught > berth.depth) throw new DepthError(berth, berth.depth, JSON.stringify(ship));
   return berth;
 }
 
