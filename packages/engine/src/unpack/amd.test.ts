@@ -20,6 +20,23 @@ test("almond around a bundle, and a module in CommonJS form", () => {
   expect(program.exported("b", "path")).toMatchObject({ value: "/api/x" });
 });
 
+test("almond, minified, below several wrappers", () => {
+  const program = programOf({
+    "main.js":
+      '!function(){try{if("undefined"!=typeof window){var t,n;!function(e){(n=function(t,e,n){}).amd={jQuery:!0},t=function(){}}(),n("a",[],(function(){return{base:"/api"}})),n("b",["exports","a"],(function(t,e){t.path=e.base+"/x"})),t(["b"])}}catch(e){}}();',
+  });
+  expect(program.exported("b", "path")).toMatchObject({ value: "/api/x" });
+});
+
+test("a module of its own in a table of another bundler, which is a wrapper", () => {
+  const program = programOf({
+    "main.js":
+      '(function(){var u={app:function(n,t,c){c("log"),define(["./base"],(function(e){const t=()=>document.body.append("Choose the bread that you want for tomorrow, and the shop that you come to.");return{path:e.base+"/x",show:t}}))},log:function(n,t){t.exports=function(){}}},a={};function p(n){var t=a[n];return t||(t=a[n]={exports:{}},u[n](t.exports,t,p)),t.exports}p("app")})();',
+    "base.js": 'define({base:"/api"});',
+  });
+  expect(program.exported("main.js", "path")).toMatchObject({ value: "/api/x" });
+});
+
 test("modules without a name are known by their files", () => {
   const program = programOf({
     "js/app/main.js": 'define(["./base","lib/more"],function(e,t){return{path:e.base+t.rest}});',

@@ -13,14 +13,14 @@ import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { holdsCode, holdsText } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Code as ScriptCode } from "./module.ts";
-import { calledFunction, expressionOf, oneByOne, returnedBy, valuesOf } from "./shapes.ts";
+import { calledFunction, expressionOf, returnedBy, valuesOf } from "./shapes.ts";
 
 export const amdFormat = {
   name: "amd",
   claim(script: Script, code: ScriptCode): Claim | undefined {
     if (!holdsText(script, "define") && !holdsText(script, "require")) return undefined;
-    const whole = { ...code, scopeNode: script.program, names: GLOBAL_NAMES };
-    return claimDefines(script, whole) ?? claimLoader(script, code);
+    const { program } = script;
+    return claimDefines(script, { ...code, scopeNode: program, names: namesIn([program, ...code.passed], script) });
   },
 } satisfies Format;
 
@@ -69,23 +69,6 @@ function definedBy(statement: Statement, names: LoaderNames): Defined | undefine
 function others(script: Script, code: Omit<Code, "names">): readonly ModuleDraft[] {
   if (!holdsCode(code.body)) return [];
   return [{ ...moduleOf(script), ...code }];
-}
-
-/** almond around a whole bundle: `!function(){var requirejs,require,define;...define("main",[],...)...}()` */
-function claimLoader(script: Script, { body, passed }: ScriptCode): Claim | undefined {
-  const [longest, ...others] = [...withoutDirectives(body)].sort((a, b) => b.end - b.start - (a.end - a.start));
-  const fn = longest && innermost(longest);
-  if (fn?.body?.type !== "BlockStatement") return undefined;
-  const code = { body: [...fn.body.body.flatMap(oneByOne), ...others], passed };
-  return claimDefines(script, { ...code, scopeNode: fn, names: namesIn(fn, script) });
-}
-
-/** The loader may stand in a function that hands out the bundle: `(function(e,t){...}(this,function(){...}))`. */
-function innermost(statement: Statement): FunctionNode | undefined {
-  const [value] = valuesOf(statement);
-  if (value?.type !== "CallExpression") return undefined;
-  const factory = value.arguments.find(isFunction);
-  return factory ?? calledFunction(value);
 }
 
 const withoutDirectives = (body: readonly Statement[]): readonly Statement[] =>

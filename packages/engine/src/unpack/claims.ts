@@ -61,7 +61,7 @@ function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefin
         const claim = format.claim(script, code);
         if (!claim) continue;
         const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
-        return inner && (ownModules(inner).length > 1 || STANDS_ALONE.has(inner.bundler)) ? inner : claim;
+        return inner && (ownModules(inner).length > 1 || standsAlone(inner)) ? inner : claim;
       }
   return undefined;
 }
@@ -77,8 +77,9 @@ function leavesToOne(claim: Claim, { text }: Script): boolean {
 const ownModules = ({ modules }: Claim): readonly ModuleDraft[] =>
   modules.filter(({ wrapper, isRuntime }) => wrapper && !isRuntime);
 
-/** Has one module a script, and is no package in a module of another format. */
-const STANDS_ALONE = new Set(["systemjs"]);
+/** Whether a module is known by its script, and is no package in a module of another format. */
+const standsAlone = ({ bundler, modules }: Claim): boolean =>
+  bundler === "systemjs" || modules.some(({ wrapper }) => wrapper?.amd === "file");
 
 /**
  * A file that was joined of several scripts, each perhaps in wrappers of its own: what a claim leaves over is asked
