@@ -77,9 +77,14 @@ function leavesToOne(claim: Claim, { text }: Script): boolean {
 const ownModules = ({ modules }: Claim): readonly ModuleDraft[] =>
   modules.filter(({ wrapper, isRuntime }) => wrapper && !isRuntime);
 
-/** Whether a module is known by its script, and is no package in a module of another format. */
-const standsAlone = ({ bundler, modules }: Claim): boolean =>
-  bundler === "systemjs" || modules.some(({ wrapper }) => wrapper?.amd === "file");
+/**
+ * Whether a claim is no package in a module of another format: one of a module that is known by its script, and one of a
+ * runtime alone, whose modules stand in other scripts.
+ */
+const standsAlone = (claim: Claim): boolean =>
+  claim.bundler === "systemjs" ||
+  claim.modules.some(({ wrapper }) => wrapper?.amd === "file") ||
+  (ownModules(claim).length === 0 && claim.modules.some(({ isRuntime }) => isRuntime));
 
 /**
  * A file that was joined of several scripts, each perhaps in wrappers of its own: what a claim leaves over is asked

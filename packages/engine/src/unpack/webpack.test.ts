@@ -117,6 +117,13 @@ test("the runtime of chunks is one in a wrapper that stands in what it is handed
   expect(graph.bundlers.map(({ name }) => name)).toEqual(["webpack"]);
 });
 
+test("the runtime of chunks alone is one in a table of modules that holds nothing else", () => {
+  const runtime = START_4('n.e=function(){return Promise.all([])};n.p="/";n.oe=function(e){throw console.error(e),e};');
+  const source = `!${START_4("")}([function(e,t){t.exports=function(){}},function(e,t,n){n(0),${runtime}([])}]);`;
+  const [own] = programOf({ "main.js": source }).graph.modules.filter(({ isRuntime }) => isRuntime);
+  expect(own?.body.some(({ start, end }) => source.slice(start, end).includes("n.oe="))).toBe(true);
+});
+
 test("chunks push to the array whose push the runtime replaces", () => {
   const jsonp = "var c=window.mine=window.mine||[],d=c.push.bind(c);c.push=f;";
   const { graph } = programOf({
