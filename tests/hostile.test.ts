@@ -50,6 +50,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "a test of thousands of fields that all have to be empty": `export function f(v,e){${KEPT}${`${repeat(2500, (i) => `!v.a${i}`, "&&")}&&(e.a="The name is required.");`.repeat(6)}}`,
   "a test of thousands of fields of which one has to be empty": `export function f(v,e){${KEPT}if(${repeat(3500, (i) => `!v.a${i}`, "||")})throw Error("The name is required.")}`,
   "a test of thousands of paths": `export function f(v){${KEPT}${`if(${repeat(3000, (i) => `v.p==="/a${i}"`, "||")})return v.q();`.repeat(10)}}`,
+  "tests of eight thousand parts, in a component and of an address": `export function f(e){const p=location.pathname;if(${repeat(8000, (i) => `p==="/a${i}"`, "||")})g();return ${repeat(8000, () => "e.a", "&&")}&&g(e)}`,
   "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(50_000)}fetch(a)`,
   "thousands of modules that hand out nothing by name": repeat(
     25_000,

@@ -6,6 +6,7 @@
  *     let t=(0,r.c)(9), a; t[0]===id ? a=t[1] : (a=load(id), t[0]=id, t[1]=a);
  */
 
+import { ofParts } from "../syntax/joined-tests.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Expression, IdentifierNode, Node } from "../syntax/nodes.ts";
@@ -32,10 +33,11 @@ export function isMemoSlot(node: Node, bindingOf: (name: IdentifierNode) => Bind
 }
 
 /** `t[0]===id`, `t[0]!==id||t[1]!==name`: whether what was kept still holds. */
-export function isMemoTest(node: Node, bindingOf: (name: IdentifierNode) => Binding | undefined): boolean {
-  if (node.type === "LogicalExpression") return isMemoTest(node.left, bindingOf) && isMemoTest(node.right, bindingOf);
-  return node.type === "BinaryExpression" && isMemoSlot(node.left, bindingOf);
-}
+export const isMemoTest = ofParts(
+  "every",
+  (node, bindingOf: (name: IdentifierNode) => Binding | undefined) =>
+    node.type === "BinaryExpression" && isMemoSlot(node.left, bindingOf),
+);
 
 /**
  * Whether an assignment gives a name nothing new: what is read from such a slot, and what decorators make of a class, as

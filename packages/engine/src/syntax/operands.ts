@@ -8,10 +8,11 @@ type Chain = Extract<Node, { type: "BinaryExpression" | "LogicalExpression" }>;
 
 const isChain = (node: Node): node is Chain => node.type === "BinaryExpression" || node.type === "LogicalExpression";
 
-export function operandsOf(node: Chain): readonly Node[] {
+/** @param operator where given, a chain ends where another one begins */
+export function operandsOf(node: Chain, operator?: Chain["operator"]): readonly Node[] {
   const out: Node[] = [];
   let at: Node = node;
-  while (isChain(at)) {
+  while (isChain(at) && (operator === undefined || at.operator === operator)) {
     out.push(at.right);
     at = at.left;
   }

@@ -2,9 +2,10 @@
  * Tests that ask how a call went, which are none of input: a status, what a server answered, an error that was caught.
  * Follows names to the error or the answer that they were taken from.
  */
+
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
-import { lastExpression } from "../../syntax/last-expression.ts";
+import { ofParts } from "../../syntax/joined-tests.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Violation } from "./violation.ts";
@@ -12,24 +13,15 @@ import type { Violation } from "./violation.ts";
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
 const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUSTOM_ERROR"]);
 
-/** Of tests with parts: each part is asked for by itself, too. */
-const ofAnswer = new WeakMap<Node, boolean>();
-
 /** `response.status >= 500`: asks how a call went. */
-export function isOfAnswer(tested: Node, scopes: ScopeTree): boolean {
-  const test = lastExpression(tested);
-  if (test.type === "LogicalExpression") {
-    const known = ofAnswer.get(test) ?? (isOfAnswer(test.left, scopes) || isOfAnswer(test.right, scopes));
-    ofAnswer.set(test, known);
-    return known;
-  }
+export const isOfAnswer = ofParts("some", (test, scopes: ScopeTree): boolean => {
   if (test.type !== "BinaryExpression") return false;
   const [first, second] = [test.left, test.right];
   return [
     [first, second],
     [second, first],
   ].some(([read, code]) => read && code && isStatus(read, scopes) && isCode(literalValue(code)?.value));
-}
+});
 
 const isCode = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && NO_ANSWER.has(value));

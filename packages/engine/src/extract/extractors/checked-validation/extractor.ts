@@ -3,10 +3,12 @@
  * `value.length > 80 && "..."`, `return re.test(x) ? "" : "..."`. The test says what is asked; where it is a helper's,
  * the words of the message do.
  */
+
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
+import { ofParts } from "../../../syntax/joined-tests.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -135,12 +137,7 @@ function endsInNothing(node: Node): boolean {
 }
 
 /** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
-const isOfError = (test: Node): boolean => {
-  const asked = lastExpression(test);
-  return asked.type === "LogicalExpression"
-    ? isOfError(asked.left) && isOfError(asked.right)
-    : asked.type === "BinaryExpression" && asked.operator === "instanceof";
-};
+const isOfError = ofParts("every", (test) => test.type === "BinaryExpression" && test.operator === "instanceof");
 
 /** `1 & flags`: asks for one of several flags, as the functions that draw Angular's templates do, and not for input. */
 const isOfBit = (test: Node): boolean =>

@@ -2,6 +2,7 @@
  * Which addresses a test asks for: `path==="/loans"`, also one of several, `path.match(/^\/loans\/(\d+)$/)`,
  * `path.startsWith("/loans")`, and a function of the program that is given a pattern, `isAt("/loans/:id", path)`.
  */
+
 import { stringOf } from "../../../evaluate/value.ts";
 import { rememberFor } from "../../../remember.ts";
 import type { Binding } from "../../../scope/binding.ts";
@@ -9,6 +10,7 @@ import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { operandsOf } from "../../../syntax/operands.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Parents } from "../../../unpack/parents.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -35,8 +37,9 @@ export interface AskedAddress {
 export function askedBy(node: Node, module: Module, asking: Asking, is = true): readonly AskedAddress[] {
   const test = lastInParentheses(node);
   if (test.type === "UnaryExpression" && test.operator === "!") return askedBy(test.argument, module, asking, !is);
-  if (test.type === "LogicalExpression" && test.operator === (is ? "||" : "&&"))
-    return [...askedBy(test.left, module, asking, is), ...askedBy(test.right, module, asking, is)];
+  const operator = is ? "||" : "&&";
+  if (test.type === "LogicalExpression" && test.operator === operator)
+    return operandsOf(test, operator).flatMap((part) => askedBy(part, module, asking, is));
   if (test.type === "BinaryExpression") return heldEqual(test, module, asking, is);
   if (!is) return [];
   if (test.type === "AssignmentExpression") return askedBy(test.right, module, asking);
