@@ -6,7 +6,9 @@ import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf, ScriptRange } from "../extract/fact.ts";
 import { isHook } from "../extract/routes/route-guards.ts";
 import { addTo } from "../multimap.ts";
+import { partitionPoint } from "../partition-point.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
+import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
 
@@ -18,7 +20,7 @@ interface Known {
   readonly rights: ReadonlyMap<string, StatementId>;
   readonly asked: Asked;
   /** Roles where code asks for them that names them itself. */
-  readonly asking: readonly FactOf<"roles">[];
+  readonly asking: ReadonlyMap<Script, readonly (ScriptRange & { readonly id: StatementId })[]>;
 }
 
 export function withGuards(facts: readonly Fact[]): readonly Fact[] {
@@ -29,19 +31,22 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
   const asking = roles.filter(({ isTold }) => !isTold);
   const asked = askedIn(asking, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
-  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, asking })]));
+  const places = placesOf(asking);
+  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, asking: places })]));
   const allows = new Map<string, Set<StatementId>>();
   for (const [screen, words] of guards) for (const word of words) addTo(allows, word, identityOf(screen));
+  // one list for all facts of one role: there may be thousands of both
+  const allowedBy = new Map([...allows].map(([word, screens]) => [word, [...screens].sort()]));
   return facts.map((fact): Fact => {
     if (fact.point === "screens") {
       const own = guards.get(fact) ?? [];
       return own.length === 0 ? fact : { ...fact, content: { ...fact.content, guards: own } };
     }
     if (fact.point !== "roles") return fact;
-    const allowed = [...namedIn(fact.content.allows ?? [], permissions), ...(allows.get(identityOf(fact)) ?? [])];
-    return allowed.length === 0
-      ? fact
-      : { ...fact, content: { ...fact.content, allows: [...new Set(allowed)].sort() } };
+    const listed = namedIn(fact.content.allows ?? [], permissions);
+    const screens = allowedBy.get(identityOf(fact)) ?? [];
+    const allowed = listed.length === 0 ? screens : [...new Set([...listed, ...screens])].sort();
+    return allowed.length === 0 ? fact : { ...fact, content: { ...fact.content, allows: allowed } };
   });
 }
 
@@ -71,8 +76,17 @@ function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): A
   return out;
 }
 
-const standsIn = ({ evidence }: Fact, { script, start, end }: ScriptRange): boolean =>
-  evidence.some((place) => "script" in place && place.script === script && start <= place.start && place.end <= end);
+/** Where code asks for roles, in the order of the code. */
+function placesOf(roles: readonly Fact[]): Known["asking"] {
+  const places = roles.flatMap((role) => {
+    const id = identityOf(role);
+    return role.evidence.flatMap((place) => ("script" in place ? [{ ...place, id }] : []));
+  });
+  return Map.groupBy(
+    places.sort((a, b) => a.start - b.start),
+    ({ script }) => script,
+  );
+}
 
 /** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
 function guardsOf(
@@ -80,7 +94,14 @@ function guardsOf(
   { named, rights, asked, asking }: Known,
 ): readonly string[] {
   const ids = new Set<string>(guardedBy.flatMap((fn) => [...(asked.get(fn) ?? [])]));
-  for (const test of guardTests) for (const role of asking) if (standsIn(role, test)) ids.add(identityOf(role));
+  for (const { script, start, end } of guardTests) {
+    const places = asking.get(script) ?? [];
+    for (let at = partitionPoint(places, (one) => one.start >= start); at < places.length; at++) {
+      const one = places[at];
+      if (!one || one.start > end) break;
+      if (one.end <= end) ids.add(one.id);
+    }
+  }
   for (const text of guardsAsk) {
     const id = rights.get(text);
     if (id !== undefined) ids.add(id);

@@ -15,7 +15,7 @@ export function mergeContent(facts: NonEmpty<Fact>): Fact {
 }
 
 const allOf = <T>(lists: readonly (readonly T[] | undefined)[]): T[] => [
-  ...new Set(lists.flatMap((list) => list ?? [])),
+  ...new Set([...new Set(lists)].flatMap((list) => list ?? [])),
 ];
 
 function mergeOwn(facts: NonEmpty<Fact>): Fact {

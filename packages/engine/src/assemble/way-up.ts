@@ -9,7 +9,7 @@ import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { References } from "../extract/references.ts";
 import { addTo } from "../multimap.ts";
-import { functionAround, functionsAround } from "../scope/enclosing-functions.ts";
+import { functionAround, functionsOutOf } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Parents } from "../unpack/parents.ts";
@@ -78,6 +78,7 @@ export class WayUp {
   private above(start: User): ReadonlySet<StatementId> {
     const out = new Set<StatementId>();
     const seen = new Set<FunctionNode>();
+    const passed = new Set<FunctionNode>();
     let edge = [start];
     for (let step = 0; step < MAX_STEPS && edge.length > 0 && seen.size < MAX_FUNCTIONS; step++) {
       const next: User[] = [];
@@ -87,7 +88,7 @@ export class WayUp {
         const screens = this.drawn.get(one.fn);
         for (const screen of screens ?? []) out.add(screen);
         if (screens) continue;
-        for (const user of this.usersOf(one)) (isAround(user, one) ? edge : next).push(user);
+        for (const user of this.usersOf(one, passed)) (isAround(user, one) ? edge : next).push(user);
       }
       edge = next;
     }
@@ -95,7 +96,7 @@ export class WayUp {
   }
 
   /** The functions that call a function, draw it or get hold of it; where nobody is seen to, those around it. */
-  private usersOf({ fn, script }: User): readonly User[] {
+  private usersOf({ fn, script }: User, passed: Set<FunctionNode>): readonly User[] {
     const users = this.functions.of(fn, script).filter((user) => !this.isWrapper(user));
     const sites = this.calls.sitesOf(fn).map(({ call }) => call);
     // where it is only handed to a wrapper, the users are those of what the wrapper makes of it
@@ -104,8 +105,14 @@ export class WayUp {
       const caller = functionAround(of.scopes, node.start);
       return caller ? [{ fn: caller, script: of }] : [];
     });
-    const [, ...around] = users.length > 0 ? [] : functionsAround(script.scopes, fn.start);
-    return [...callers, ...users, ...around.map((outer) => ({ fn: outer, script }))];
+    const around: User[] = [];
+    // who stands around one that was passed on the way stands around this one, too
+    for (const outer of users.length > 0 ? [] : functionsOutOf(script.scopes, fn)) {
+      if (passed.has(outer)) break;
+      passed.add(outer);
+      around.push({ fn: outer, script });
+    }
+    return [...callers, ...users, ...around];
   }
 
   /** Whether a function is what a bundler put around a module: what happens there happens in no function of the program. */

@@ -23,15 +23,26 @@ export function decided(test: Node): boolean | undefined {
 
 const negated = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
+/** What parts of long tests are decided to be: each part of a test is asked about, too. */
+const known = new WeakMap<Node, boolean | "open">();
+
 /** `a||b||c||...`, however long: from the left, without recursion. */
 function joined(test: LogicalExpression): boolean | undefined {
   const rest: LogicalExpression[] = [];
   let first: Node = test;
-  while (first.type === "LogicalExpression") {
+  while (first.type === "LogicalExpression" && !known.has(first)) {
     rest.push(first);
     first = first.left;
   }
-  return rest.reduceRight((left, { operator, right }) => logical(operator, left, right), decided(first));
+  const from = known.get(first);
+  return rest.reduceRight(
+    (left, one) => {
+      const made = logical(one.operator, left, one.right);
+      known.set(one, made ?? "open");
+      return made;
+    },
+    from === undefined ? decided(first) : from === "open" ? undefined : from,
+  );
 }
 
 function logical(operator: string, left: boolean | undefined, right: Node): boolean | undefined {

@@ -1,5 +1,6 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
+import { nameOutside } from "../scope/class-name.ts";
 import type { Script } from "../script.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
@@ -9,7 +10,6 @@ import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
-import { nameOutside } from "./class-name.ts";
 import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";

@@ -3,18 +3,11 @@
  * `@service session` are what `app/services/session` exports; classes are also made by `Parent.extend({...})`; and
  * `this.get("session.user")` reads along a path.
  */
+import { rememberFor } from "../remember.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { ClassValue, Value } from "./value.ts";
 import { isConstant, stringOf } from "./value.ts";
-
-interface Injected {
-  /** Words that stand in a module that injects something: in quotes, or before a colon. */
-  readonly words: ReadonlySet<string>;
-  readonly values: Map<string, Value | undefined>;
-}
-
-const known = new WeakMap<Module, Injected>();
 
 /** What a property of `this` is in the code of a module, where it is an injected service; undefined for any other. */
 export function emberService(key: string, module: Module, ev: Evaluation): Value | undefined {
@@ -30,13 +23,11 @@ export function emberService(key: string, module: Module, ev: Evaluation): Value
   return value;
 }
 
-function injectedIn(module: Module): Injected {
-  const before = known.get(module);
-  if (before) return before;
-  const injected = { words: wordsOf(module), values: new Map<string, Value | undefined>() };
-  known.set(module, injected);
-  return injected;
-}
+/** Words that stand in a module that injects something, in quotes or before a colon, and what they are known to be. */
+const injectedIn = rememberFor((module: Module) => ({
+  words: wordsOf(module),
+  values: new Map<string, Value | undefined>(),
+}));
 
 /** `"session"` and `session:`; of each the word is in one of the groups. */
 const NAMED = /["']([A-Za-z_]\w*)["']|\b([A-Za-z_]\w*):/g;

@@ -1,6 +1,7 @@
 /** Values of expressions, one case for each kind of node. What has no case is unknown. */
 import type { Script } from "../script.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
+import { loweredDefault } from "../syntax/lowered-default.ts";
 import type { CallLike, Expression, Node, Self } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -11,7 +12,6 @@ import { chosen, conditionOf, decisionOf, truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
-import { loweredDefault } from "./lowered-default.ts";
 import { memberBy } from "./member-by.ts";
 import { proxied } from "./proxied.ts";
 import { asHole, concat } from "./text.ts";

@@ -1,7 +1,7 @@
 /** Properties of values. */
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../syntax/nodes.ts";
-import { fixedKeys } from "../syntax/object-keys.ts";
+import { decidingProperties } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue } from "./angular-forms.ts";
 import { added } from "./arithmetic.ts";
@@ -303,13 +303,10 @@ function literalMember(
   self: Value,
   ev: Evaluation,
 ): Found | undefined {
-  const { properties } = layer.node;
-  const keys = fixedKeys(layer.node);
-  if (keys.size === properties.length && !keys.has(key)) return undefined;
   const passed: (Found | undefined)[] = [];
-  for (let i = properties.length - 1; i >= 0 && !passed.at(-1)?.certain; i--) {
-    const property = properties[i];
-    if (property) passed.push(propertyMember(property, layer, key, self, ev));
+  for (const property of decidingProperties(layer.node, key)) {
+    passed.push(propertyMember(property, layer, key, self, ev));
+    if (passed.at(-1)?.certain) break;
   }
   return passed.reduceRight((below, own) => stacked(own, below), undefined);
 }

@@ -3,6 +3,7 @@
  * `_object_spread` and `_object_spread_props` of SWC, `_objectSpread2` and `_extends` of Babel 7, `__assign` of
  * TypeScript 3 to 5, `__spreadValues` of esbuild. Their loops say nothing to an evaluator, so they are known by their shape.
  */
+import { rememberFor } from "../remember.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Layer, Value } from "./value.ts";
@@ -38,16 +39,10 @@ export function copiedByRuntime([target, ...sources]: readonly Value[]): Value |
 export const mergesObjects = (value: Value): boolean =>
   value.kind === "function" && isMergeHelper(value.node, value.module.script.text);
 
-const known = new WeakMap<FunctionNode, boolean>();
-
-function isMergeHelper(fn: FunctionNode, text: string): boolean {
-  if (fn.end - fn.start > MAX_HELPER || fn.params.length > 2) return false;
-  const before = known.get(fn);
-  if (before !== undefined) return before;
-  const found = isMerge(fn, text.slice(fn.start, fn.end));
-  known.set(fn, found);
-  return found;
-}
+const isMergeHelper = rememberFor(
+  (fn: FunctionNode, text: string): boolean =>
+    fn.end - fn.start <= MAX_HELPER && fn.params.length <= 2 && isMerge(fn, text.slice(fn.start, fn.end)),
+);
 
 function isMerge({ params: [target, source], body }: FunctionNode, code: string): boolean {
   const last = body?.type === "BlockStatement" ? body.body.at(-1) : undefined;

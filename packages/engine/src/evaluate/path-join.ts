@@ -3,6 +3,7 @@
  * a loop that says nothing to an evaluator, so it is known by its shape; and of libraries that are recognised. Slashes
  * that come twice are left to whoever reads the text.
  */
+import { rememberFor } from "../remember.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
@@ -17,8 +18,6 @@ const JOINS_EACH = /\.forEach\([\s\S]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\
 
 /** `for(...)n===void 0?n=r:n+="/"+r` */
 const APPENDS_PIECE = /\+=\s*(?:"\/"|'\/'|`\/`)\s*\+|\+=\s*`\/\$\{/;
-
-const known = new WeakMap<FunctionNode, boolean>();
 
 /** The path that a call of such a function gives; undefined for any other function. */
 export function joinedPath({ node, module }: FunctionValue, info: CallInfo, ev: Evaluation): Value | undefined {
@@ -44,20 +43,12 @@ const joinsBelow = ({ params, body, start, end }: FunctionNode, text: string): b
   end - start <= MAX_HELPER &&
   JOINS_EACH.test(text.slice(start, end));
 
-function joinsPaths(fn: FunctionNode, text: string): boolean {
-  const before = known.get(fn);
-  if (before !== undefined) return before;
-  const found = isJoin(fn, text);
-  known.set(fn, found);
-  return found;
-}
-
-function isJoin({ params, body, start, end }: FunctionNode, text: string): boolean {
+const joinsPaths = rememberFor(({ params, body, start, end }: FunctionNode, text: string): boolean => {
   if (end - start > MAX_HELPER || body?.type !== "BlockStatement" || params.length > 1) return false;
   const takesAll = params[0] ? params[0].type === "RestElement" : text.slice(start, end).includes("arguments");
   const loops = body.body.some(({ type }) => type === "ForStatement" || type === "ForOfStatement");
   return takesAll && loops && APPENDS_PIECE.test(text.slice(start, end));
-}
+});
 
 /** Libraries, and how the function is reached in each. */
 const LIBRARIES: ReadonlyMap<string, string | undefined> = new Map([

@@ -2,6 +2,7 @@
  * The functions of Preact 10 that make elements, where a bundler joined them with the program and no name is left. Told by
  * the properties of what they make, which Preact's build (`mangle.json`) fixes for good: plugins of it rely on them.
  */
+import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt, onlyFunction } from "../scope/binding-at.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
@@ -17,16 +18,15 @@ const OF_ELEMENT = ["type", "props", "key", "ref", "__k", "__", "__b", "__e", "_
 /** Both are short. */
 const MAX_LENGTH = 900;
 
-const known = new WeakMap<FunctionNode, Maker | "none">();
-
 /** By which name Preact exports what a name stands for: `jsx(type, props)` or `createElement(type, props, ...children)`. */
 export function elementMaker(binding: Binding, module: Module): Maker | undefined {
   const node = onlyFunction(binding);
-  if (!node || node.end - node.start > MAX_LENGTH) return undefined;
-  const made = known.get(node) ?? (makes(node) ? "jsx" : handsOn(node, module) ? "createElement" : "none");
-  known.set(node, made);
-  return made === "none" ? undefined : made;
+  return node && node.end - node.start <= MAX_LENGTH ? makerIs(node, module) : undefined;
 }
+
+const makerIs = rememberFor((node: FunctionNode, module: Module): Maker | undefined =>
+  makes(node) ? "jsx" : handsOn(node, module) ? "createElement" : undefined,
+);
 
 /** Preact's `createVNode`, and the `jsx` of its runtime: an element of the first parameter. */
 function makes({ params: [first], body }: FunctionNode): boolean {

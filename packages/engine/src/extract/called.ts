@@ -53,6 +53,9 @@ const appliedTo = (callee: Argument | Node): MemberNode | undefined =>
 const appliedArguments = ([, list]: readonly Value[]): readonly Value[] =>
   list?.kind === "array" ? list.elements : [];
 
+/** Most things that callers hand in for one callee that are asked what they are. */
+const MAX_PASSED = 20;
+
 type Found = WeakMap<CallLike, readonly Called[]>;
 
 const known = new WeakMap<CallGraph, Found>();
@@ -86,7 +89,7 @@ function foundAt(
   const isItself = callee.type === "Identifier" || onTheSpot.some(({ kind }) => kind === "param");
   const given = (one: Value): Use | undefined => useOf(one) ?? (isItself ? models.handedIn(one, args) : undefined);
   const handedIn = callee.type === "Identifier" ? models.handedIn(value, args) : undefined;
-  const use = handedIn ?? firstOf(calls.passedTo(node), given);
+  const use = handedIn ?? firstOf(calls.passedTo(node).slice(0, MAX_PASSED), given);
   return use ? [{ use, sender: { value, is: (one) => given(one)?.receiver.model === use.receiver.model } }] : [];
 }
 

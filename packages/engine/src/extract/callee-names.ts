@@ -9,23 +9,23 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { unwrapping } from "../evaluate/vue-state.ts";
-import { bindingAt } from "../scope/binding-at.ts";
+import { bindingAt, boundKeys } from "../scope/binding-at.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
 import type { Module } from "../unpack/module.ts";
+
+/** Names that are bound under more keys stand in no program. */
+const MAX_BOUND = 100;
 
 export function calleeNames(callee: Node, module: Module, ev: Evaluator): readonly string[] {
   const direct = directName(callee);
   if (direct !== undefined) return [direct];
   const held = callee.type === "CallExpression" ? unwrapping(callee, ev.evaluate(callee, module)) : undefined;
   if (held) return calleeNames(held, module, ev);
-  const names = boundNames(callee, module);
-  for (const value of outcomes(ev.evaluate(callee, module))) {
-    const name = valueName(value);
-    if (name !== undefined) names.push(name);
-  }
-  return [...names, ...givenName(callee)];
+  const binding = bindingAt(callee, module.script.scopes);
+  const names = outcomes(ev.evaluate(callee, module)).flatMap((value) => valueName(value) ?? []);
+  return [...(binding ? boundKeys(binding) : []).slice(0, MAX_BOUND), ...names, ...givenName(callee)];
 }
 
 /** Two words at least, of which the first is one that a minifier does not make; bundlers add numbers to tell names apart. */
@@ -42,17 +42,6 @@ function givenName(callee: Node): readonly string[] {
 function directName(callee: Node): string | undefined {
   const at = reached(callee);
   return at.type === "ChainExpression" ? directName(at.expression) : memberName(at);
-}
-
-function boundNames(callee: Node, module: Module): string[] {
-  const names: string[] = [];
-  const binding = bindingAt(callee, module.script.scopes);
-  if (!binding) return names;
-  for (const definition of binding.definitions) {
-    const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;
-    if (step?.kind === "key") names.push(step.key);
-  }
-  return names;
 }
 
 function valueName(value: Value): string | undefined {

@@ -6,6 +6,8 @@
  *
  * The numbers that the condition chooses from are those under which the function that draws the view has made its parts.
  */
+import { append } from "../multimap.ts";
+import { rememberFor } from "../remember.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { functionAround } from "../scope/enclosing-functions.ts";
 import { literalValue } from "../syntax/literals.ts";
@@ -32,18 +34,25 @@ type ConditionalNode = Extract<Node, { type: "ConditionalExpression" }>;
 /** Functions that are handed over under a number where the function around a place draws. */
 function partsDrawn(at: Node, numbers: readonly (number | undefined)[], { script }: Module): readonly FunctionNode[] {
   const drawing = functionAround(script.scopes, at.start);
-  const out: FunctionNode[] = [];
-  if (drawing)
+  const parts = drawing && partsBy(drawing, script);
+  return [...new Set(numbers)].flatMap((index) => (index === undefined ? [] : (parts?.get(index) ?? [])));
+}
+
+const partsBy = rememberFor(
+  (drawing: FunctionNode, { scopes }: Module["script"]): ReadonlyMap<number, FunctionNode[]> => {
+    const parts = new Map<number, FunctionNode[]>();
     walk(drawing, (node) => {
-      if (node.type !== "CallExpression") return undefined;
-      const [index, part] = node.arguments;
-      const made =
-        index && numbers.includes(chosenIndex(index)) ? bindingAt(part, script.scopes)?.definitions : undefined;
-      for (const one of made ?? []) if (one.kind === "function" && one.node.params.length === 2) out.push(one.node);
+      const [index, part] = node.type === "CallExpression" ? node.arguments : [];
+      const number = index && chosenIndex(index);
+      const made = number === undefined ? undefined : bindingAt(part, scopes)?.definitions;
+      if (number !== undefined)
+        for (const one of made ?? [])
+          if (one.kind === "function" && one.node.params.length === 2) append(parts, number, one.node);
       return undefined;
     });
-  return out;
-}
+    return parts;
+  },
+);
 
 /** `2`, `-1` */
 function chosenIndex(node: Node): number | undefined {

@@ -5,10 +5,12 @@
  * Form 0 and 1, which gives the object as `value`). Takes the calls of the code that is read; the names of the fields come
  * from what the form begins with and from what is registered, their values stay open.
  */
+
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Layer, Result, Value } from "../evaluate/value.ts";
 import { outcomes, stringOf } from "../evaluate/value.ts";
 import { addTo } from "../multimap.ts";
+import { rememberFor } from "../remember.ts";
 import type { CallLike, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
@@ -59,11 +61,12 @@ export class FormValues {
     return functionsIn(this.ev.evaluate(run, module)).map((fn) => ({ callee: fn, args: [given] }));
   }
 
-  private valuesOf({ args: [options], node }: Result): Value | undefined {
+  /** Of a form, which is sent from many places. */
+  private readonly valuesOf = rememberFor(({ args: [options], node }: Result): Value | undefined => {
     const begins = options?.kind === "object" ? BEGINS.map((name) => this.ev.member(options, name)) : [];
     const keys = begins.flatMap((first) => keysOf(first, this.ev).keys);
     return this.opened([...new Set([...keys, ...(this.names.get(node) ?? [])])]);
-  }
+  });
 
   private opened(names: readonly string[]): Value | undefined {
     const layers = names.map((key): Layer => ({ kind: "entry", key, value: { kind: "named", name: key } }));

@@ -16,10 +16,10 @@ import type {
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
+import { TextFinder } from "../syntax/text-finder.ts";
 import type { Module } from "../unpack/module.ts";
 import { type Unit, walkUnit } from "../unpack/units.ts";
 import { isGraphql } from "./graphql/document.ts";
-import { TextFinder } from "./text-finder.ts";
 
 export interface Sighting<N extends Node> {
   readonly node: N;

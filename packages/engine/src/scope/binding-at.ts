@@ -1,4 +1,6 @@
 /** What a name is bound to where it stands. */
+import { partitionPoint } from "../partition-point.ts";
+import { rememberFor } from "../remember.ts";
 import type { Expression, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Binding, Definition, ScopeTree } from "./binding.ts";
@@ -8,6 +10,24 @@ export const bindingAt = (
   node: Node | null | undefined,
   { bindingOf }: Pick<ScopeTree, "bindingOf">,
 ): Binding | undefined => (node?.type === "Identifier" ? bindingOf.get(node) : undefined);
+
+const referenceStarts = rememberFor(({ references }: Binding) =>
+  references.map(({ start }) => start).sort((a, b) => a - b),
+);
+
+/** Whether a name stands in a piece of code. */
+export function isReferredIn(binding: Binding, { start, end }: Node): boolean {
+  const starts = referenceStarts(binding);
+  return (starts[partitionPoint(starts, (at) => at >= start)] ?? end) < end;
+}
+
+/** The keys under which a name gets what it stands for: `const {isAdmin: e} = useUser()`. Asked wherever the name stands. */
+export const boundKeys = rememberFor(({ definitions }: Binding): readonly string[] =>
+  definitions.flatMap((one) => {
+    const step = one.kind === "value" || one.kind === "param" ? one.path.at(-1) : undefined;
+    return step?.kind === "key" ? step.key : [];
+  }),
+);
 
 /** The definition of a name that has one and no more. */
 export const onlyDefinition = (binding: Binding | undefined): Definition | undefined =>

@@ -2,6 +2,7 @@
  * The fixed keys of an object literal, its properties by them, and what stands under one. `{__proto__: null}` sets what
  * an object inherits from, and is no property of it (ECMAScript, PropertyDefinitionEvaluation).
  */
+import { rememberFor } from "../remember.ts";
 import { keyName } from "./literals.ts";
 import type { Expression, Node, ObjectExpression, ObjectProperty } from "./nodes.ts";
 
@@ -43,6 +44,32 @@ export function fixedProperties({ properties }: ObjectExpression): readonly (rea
 /** What stands under each fixed key; the last, where a key stands there twice. */
 export const fixedValues = (node: ObjectExpression): ReadonlyMap<string, Expression> =>
   new Map(fixedProperties(node).map(([key, { value }]) => [key, value]));
+
+/** Where each key stands last, and from the last to the first what may have any key: a spread, a computed key. */
+const placesOf = rememberFor(({ properties }: ObjectExpression) => {
+  const last = new Map<string, ObjectProperty>();
+  const open: ObjectExpression["properties"] = [];
+  for (const one of properties) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    if (one.type === "Property" && key !== undefined) last.set(key, one);
+    else open.push(one);
+  }
+  return { last, open: open.reverse() };
+});
+
+/** The properties that decide what an object has under a key, from the last to the first: what stands before is written over. */
+export function* decidingProperties(
+  node: ObjectExpression,
+  key: string,
+): Generator<ObjectExpression["properties"][number]> {
+  const { last, open } = placesOf(node);
+  const own = last.get(key);
+  for (const one of open) {
+    if (own && one.start < own.start) break;
+    yield one;
+  }
+  if (own) yield own;
+}
 
 /** Properties above which an object is a table, of which many keys are asked. */
 const TABLE = 32;

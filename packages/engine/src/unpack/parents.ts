@@ -7,6 +7,7 @@ import { type Unit, type UnitGraph, walkUnit } from "./units.ts";
 export class Parents {
   private readonly units: UnitGraph;
   private readonly known = new Map<Unit, ReadonlyMap<Node, Node>>();
+  private readonly functions = new Map<Node, FunctionNode | undefined>();
 
   constructor(units: UnitGraph) {
     this.units = units;
@@ -24,8 +25,11 @@ export class Parents {
 
   /** The innermost function around a node. */
   functionAround(node: Node, script: Script): FunctionNode | undefined {
-    for (let at = this.of(node, script); at; at = this.of(at, script)) if (isFunction(at)) return at;
-    return undefined;
+    if (this.functions.has(node)) return this.functions.get(node);
+    let around = this.of(node, script);
+    while (around && !isFunction(around)) around = this.of(around, script);
+    this.functions.set(node, around);
+    return around;
   }
 
   private inUnit(unit: Unit): ReadonlyMap<Node, Node> {

@@ -1,5 +1,6 @@
 /** Where a value goes when it gets a name: the uses of the name, and what a pattern takes out of it. */
 
+import { partitionPoint } from "../../partition-point.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -110,22 +111,31 @@ function writtenBy(around: Node): Node | undefined {
  * A minifier writes something else to a name that is no longer needed, `(e) => {t = e.items; e = e.total; ...}`: up to there it
  * holds the value, in the same function.
  */
-function usesUntilNext({ definitions, references }: Binding, target: Node, place: Place, walk: Walk): void {
+function usesUntilNext(binding: Binding, target: Node, place: Place, walk: Walk): void {
   const { parents } = walk.code;
   const { script } = place.module;
   const around = parents.of(target, script);
   const own = around && writtenBy(around);
   const from = own?.end ?? target.end;
-  let until = Number.POSITIVE_INFINITY;
-  for (const one of definitions) {
-    if (one.kind === "param") continue;
-    if (one.kind !== "value") return;
-    if (one.from !== own && one.from.start > target.start) until = Math.min(until, one.from.end);
-  }
+  const { written, ends, references } = inOrder(binding);
+  const next = partitionPoint(written, ({ start }) => start > target.start);
+  const until = ends[written[next] === own ? next + 1 : next] ?? Number.POSITIVE_INFINITY;
   const fn = parents.functionAround(target, script);
-  const near = references.filter(({ start }) => start > from && start < until).slice(0, MAX_USES);
-  for (const node of near) if (parents.functionAround(node, script) === fn) walk.push({ ...place, node });
+  const after = partitionPoint(references, ({ start }) => start > from);
+  for (const node of references.slice(after, after + MAX_USES))
+    if (node.start < until && parents.functionAround(node, script) === fn) walk.push({ ...place, node });
 }
+
+/** What a name is given, each once, and where it stands, in the order of the code; nothing of one that is more than a variable. */
+const inOrder = rememberFor(({ definitions, references }: Binding) => {
+  const byStart = (a: Node, b: Node): number => a.start - b.start;
+  const given = new Set(definitions.flatMap((one) => (one.kind === "value" ? one.from : [])));
+  const written = [...given].sort(byStart);
+  const ends = written.map(({ end }) => end);
+  for (let at = ends.length - 2; at >= 0; at--) ends[at] = Math.min(ends[at] ?? 0, ends[at + 1] ?? 0);
+  const isVariable = definitions.every(({ kind }) => kind === "value" || kind === "param");
+  return { written, ends, references: isVariable ? references.toSorted(byStart) : [] };
+});
 
 export function uses(binding: Binding, place: Place, walk: Walk): void {
   for (const node of binding.references.slice(0, MAX_USES)) walk.push({ ...place, node });
@@ -187,14 +197,14 @@ export const MAX_WRITES = 6;
 const MAX_DEFINITIONS = 4;
 
 /** Whether a name holds one thing, nothing yet, or what calls give: each of them is read where the name is. */
-function isOnly({ definitions }: Binding): boolean {
+const isOnly = rememberFor(({ definitions }: Binding): boolean => {
   const filled = definitions.filter((one) => !isEmptyDefinition(one));
   if (filled.length <= 1) return true;
   return (
     filled.length <= MAX_DEFINITIONS &&
     filled.every((one) => one.kind === "value" && one.path.length === 0 && mayHold(one.from))
   );
-}
+});
 
 /** Nothing, or what a call gives. */
 function mayHold(node: Node): boolean {

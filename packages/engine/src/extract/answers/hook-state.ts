@@ -4,7 +4,9 @@
  *
  *     setRows(answer.rows)    setRows((before) => [...before, row])    useMemo(() => rows.filter(isOpen), [rows])
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { isReferredIn } from "../../scope/binding-at.ts";
 import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -12,18 +14,14 @@ import { calleeNames } from "../callee-names.ts";
 import { bindParameter, isEmpty, uses } from "./bind.ts";
 import { left, type Place, type Walk } from "./walk.ts";
 
-/** The state is set to the value, where nothing else is put there. */
+/** The state is set to the value, where nothing else is put there but what is made of it: `setRows(rows.filter(isOpen))`. */
 export function setTo(state: Binding, by: Node, place: Place, walk: Walk): void {
   const { settings, firsts } = walk.code.flows;
   const others = (settings.get(state) ?? []).filter(
-    (one) => one !== by && !firsts.has(one) && !isEmpty(one) && !isFunction(one) && !mentions(one, state),
+    (one) => one !== by && !firsts.has(one) && !isEmpty(one) && !isFunction(one) && !isReferredIn(state, one),
   );
   if (others.length === 0) stateHeld(state, place, walk);
 }
-
-/** `setRows(rows.filter(isOpen))`: what is made of the state itself. */
-const mentions = ({ start, end }: Node, { references }: Binding): boolean =>
-  references.some((one) => start <= one.start && one.end <= end);
 
 /** Where a state is read, and the functions that make the next one of it. */
 export function stateHeld(state: Binding, place: Place, walk: Walk): void {

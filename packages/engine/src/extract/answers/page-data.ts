@@ -3,10 +3,13 @@
  * .textContent)` and `window.__STATE__`, and what was kept in the browser, `JSON.parse(localStorage.getItem("view"))`. Each
  * by the name that it has there.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import { stringOf, type Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
+import { rememberFor } from "../../remember.ts";
+import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
@@ -82,13 +85,14 @@ function nameOfGlobal({ node: { object, property, computed }, module }: Survey["
 function isWindow(node: Node, { script: { scopes } }: Module): boolean {
   if (node.type !== "Identifier") return false;
   const binding = scopes.bindingOf.get(node);
-  if (!binding) return WINDOWS.has(node.name);
-  const { definitions } = binding;
-  return (
-    definitions.length > 0 &&
-    definitions.every((one) => one.kind === "value" && one.path.length === 0 && isGlobalWindow(one.from, scopes))
-  );
+  return binding ? standsForWindow(binding, scopes) : WINDOWS.has(node.name);
 }
+
+const standsForWindow = rememberFor(
+  ({ definitions }: Binding, scopes: Module["script"]["scopes"]): boolean =>
+    definitions.length > 0 &&
+    definitions.every((one) => one.kind === "value" && one.path.length === 0 && isGlobalWindow(one.from, scopes)),
+);
 
 const isGlobalWindow = (node: Node, { bindingOf }: Module["script"]["scopes"]): boolean =>
   node.type === "Identifier" && WINDOWS.has(node.name) && !bindingOf.get(node);

@@ -44,7 +44,9 @@ export function writtenToState(target: Node, place: Place, walk: Walk): void {
 }
 
 function selected(place: Place, walk: Walk): void {
-  for (const { node, module } of walk.code.stores.selectors()) {
+  const { stores, ev } = walk.code;
+  for (const { node, module } of walk.isNew(stores, place) ? stores.selectors() : []) {
+    if (!ev.budget.spend("places")) return;
     const there: Place = { ...left(place), module };
     deliver(node.arguments[0], 0, there, node, walk);
   }

@@ -57,6 +57,9 @@ export interface Place {
 /** Most places on the way that are remembered. */
 const MAX_VIA = 8;
 
+/** Most ways in which one thing is reached: by what is held there, and where in it. */
+const MAX_REACHED = 100;
+
 /** The value is kept here, and read elsewhere. */
 function kept(place: Place): Place {
   const via = [...passedBy(place), placeOfNode(place.node, place.module)].slice(-MAX_VIA);
@@ -105,7 +108,7 @@ export class Walk {
   /** What further arguments of a listener hold. */
   readonly more: Sketch[] = [];
   private readonly open: Place[] = [];
-  private readonly seen = new Map<Node, Place[]>();
+  private readonly seen = new Map<object, Place[]>();
   private readonly codes = new Map<number, FactEvidence>();
   /** What all answers of a client go through: what it asks is asked of each, and says nothing of this one. */
   private readonly shared: Answer["through"] | undefined;
@@ -124,11 +127,16 @@ export class Walk {
   }
 
   push(place: Place): void {
-    if (place.path.length > MAX_PATH) return;
-    const before = this.seen.get(place.node) ?? [];
-    if (before.some((one) => isSame(one, place))) return;
-    this.seen.set(place.node, [...before, place]);
-    this.open.push(place);
+    if (place.path.length <= MAX_PATH && this.isNew(place.node, place)) this.open.push(place);
+  }
+
+  /** Whether something has not been reached by what a place holds yet. */
+  isNew(reached: object, place: Place): boolean {
+    const before = this.seen.get(reached) ?? [];
+    if (before.length >= MAX_REACHED || before.some((one) => isSame(one, place))) return false;
+    before.push(place);
+    this.seen.set(reached, before);
+    return true;
   }
 
   keep(key: string, owner: Self, place: Place): void {

@@ -182,8 +182,11 @@ const shapesOf = rememberFor((map: ObjectExpression): readonly Shape[] => {
     if (shape) shape.count++;
     else shapes.set(name, { keys, count: 1 });
   }
-  return [...shapes.values()];
+  return [...shapes.values()].slice(0, MAX_SHAPES);
 });
+
+/** Entries of a map of thousands of shapes are not alike. */
+const MAX_SHAPES = 100;
 
 /** A map of entries that are alike: its keys are no fields. */
 export const isMap = (node: ObjectExpression, flows: Flows): boolean =>

@@ -50,13 +50,15 @@ const isVague = ({ owner, named }: FieldSighting): boolean =>
 interface Thing {
   readonly fields: Set<string>;
   readonly sightings: FieldSighting[];
+  /** Whether a schema has some of its fields. */
+  isDescribed: boolean;
 }
 
 export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonly FieldSighting[])[] {
   const seen = places(sightings).filter((place) => !isEntry(place) && !isAnswer(place));
   const things = [...joined(seen.filter((place) => !isHolder(place))), ...joined(seen.filter(isHolder))];
   const used = things.find(isUsed) ?? things[0];
-  const main = things.find((thing) => used && isDescribed(thing) && isOtherForm(thing, used)) ?? used;
+  const main = things.find((thing) => used && thing.isDescribed && isOtherForm(thing, used)) ?? used;
   if (!main) return [];
   const apart: FieldSighting[][] = [];
   const isMainOf = likely(main);
@@ -153,7 +155,7 @@ function places(sightings: readonly FieldSighting[]): readonly Thing[] {
     const path = pathOf(sighting);
     const keys = [placeOf(sighting), nameOf(sighting), ...(path === undefined ? [] : [path])];
     const known = new Set(keys.flatMap(nowAt));
-    const [thing = { fields: new Set<string>(), sightings: [] }] = known;
+    const [thing = { fields: new Set<string>(), sightings: [], isDescribed: false }] = known;
     things.add(thing);
     for (const other of known) {
       if (other === thing) continue;
@@ -163,12 +165,14 @@ function places(sightings: readonly FieldSighting[]): readonly Thing[] {
     }
     thing.fields.add(sighting.field);
     thing.sightings.push(sighting);
+    thing.isDescribed ||= sighting.kind === "schema";
     for (const key of keys) at.set(key, thing);
   }
   return [...things];
 }
 
-function absorb(thing: Thing, { fields, sightings }: Thing): void {
+function absorb(thing: Thing, { fields, sightings, isDescribed }: Thing): void {
+  thing.isDescribed ||= isDescribed;
   for (const field of fields) thing.fields.add(field);
   pushAll(thing.sightings, sightings);
 }
@@ -215,12 +219,10 @@ const MOST_STYLED = 3;
  * forms, and each has the fields of its own.
  */
 function isOtherForm(a: Thing, b: Thing): boolean {
-  if (!isDescribed(a) && !isDescribed(b)) return false;
+  if (!a.isDescribed && !b.isDescribed) return false;
   const [one, other] = [styleOf(a), styleOf(b)];
   return one !== undefined && other !== undefined && one !== other;
 }
-
-const isDescribed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind === "schema");
 
 function styleOf({ fields }: Thing): "camel" | "snake" | undefined {
   const names = [...fields];

@@ -3,6 +3,7 @@
  * answer to where they are read. What is read at the same place is the same thing, so a thing takes what a group saw of
  * it. A name alone joins nothing that has no fields in common.
  */
+
 import { addTo, append } from "../../multimap.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -114,18 +115,20 @@ function joined(things: readonly Thing[], named: readonly EntityGroup[]): readon
   return [...distinct(all.filter((group) => !isToldBy(group, byField)))].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether all that is only known of what is sent is known of something else, of which the first field is one. */
+/** Whether all that is only known of what is sent is known of something else, of which the rarest field is one. */
 function isToldBy(group: EntityGroup, byField: ReadonlyMap<string, readonly EntityGroup[]>): boolean {
   if (!isOnlySent(group)) return false;
-  return (byField.get(group.fields[0]?.name ?? "") ?? []).some((other) => {
+  const having = group.fields.map(({ name }) => byField.get(name) ?? []).sort((a, b) => a.length - b.length);
+  return (having[0] ?? []).some((other) => {
     const fields = fieldsOf(other);
     const isMore = fields.size > group.fields.length || !isOnlySent(other);
     return isMore && group.fields.every(({ name }) => fields.has(name));
   });
 }
 
-const isOnlySent = ({ fields }: EntityGroup): boolean =>
-  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "put"));
+const isOnlySent = rememberFor(({ fields }: EntityGroup): boolean =>
+  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "put")),
+);
 
 const groupOf = ({ name, fields }: Thing): EntityGroup => ({
   name,
@@ -160,7 +163,7 @@ function withoutThings(
   return isEntity(rest) ? [rest] : [];
 }
 
-const fieldsOf = ({ fields }: EntityGroup): ReadonlySet<string> => new Set(fields.map(({ name }) => name));
+const fieldsOf = rememberFor(({ fields }: EntityGroup): ReadonlySet<string> => new Set(fields.map(({ name }) => name)));
 
 const isAlike = (thing: Thing, group: EntityGroup): boolean =>
   areAlike(fieldsOf(group), new Set(thing.fields.keys()), VAGUE.has(group.name.toLowerCase()) ? 2 : 1);

@@ -4,8 +4,11 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { greatest, pushAll } from "../../lists.ts";
-import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { greatest } from "../../lists.ts";
+import { addTo } from "../../multimap.ts";
+import { partitionPoint } from "../../partition-point.ts";
+import { rememberFor } from "../../remember.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
@@ -96,21 +99,14 @@ function failedCall(around: readonly Node[], { script }: FactEvidence, calls: Ca
     const [outer, inner] = [around[index], around[index + 1]];
     if (!outer || !inner) return undefined;
     if (isFunction(outer)) functions++;
-    const tried = triedBy(outer, inner, around.slice(0, index));
-    if (tried) return onlyOf(calls.within(script, tried, inner));
+    const tried = triedBy(outer, inner, around[index - 2]);
+    if (tried) return calls.only(script, tried, inner);
   }
   return undefined;
 }
 
-/** Where several calls may fail, none is said to. */
-function onlyOf(places: readonly Cause[]): Cause | undefined {
-  const [first] = places;
-  const isOne = first !== undefined && places.every(({ words }) => words === first.words);
-  return isOne ? { ...first, words: `${first.words} fails` } : undefined;
-}
-
 /** What is tried where the inner node answers its failure. */
-function triedBy(outer: Node, inner: Node, above: readonly Node[]): Node | undefined {
+function triedBy(outer: Node, inner: Node, call: Node | undefined): Node | undefined {
   if (outer.type === "TryStatement") return inner === outer.handler ? outer.block : undefined;
   if (outer.type === "CallExpression" && outer.callee.type === "MemberExpression" && inner !== outer.callee) {
     const method = memberName(outer.callee);
@@ -121,29 +117,61 @@ function triedBy(outer: Node, inner: Node, above: readonly Node[]): Node | undef
   }
   // `useMutation({mutationFn: send, onError: tell})`, `call$.subscribe({error: tell})`
   const isHandler = outer.type === "Property" && FAILS.has(keyName(outer.key, outer.computed) ?? "");
-  const call = above.at(-2);
   return isHandler && call?.type === "CallExpression" ? call : undefined;
 }
 
 /** Where the calls of the program are made, and where what makes them is called. */
 class CallPlaces {
-  private readonly places: ReadonlyMap<Script, readonly Cause[]>;
+  private readonly places: ReadonlyMap<Script, readonly Place[]>;
+  /** By what answers a failure: many errors stand in one. */
+  private readonly known = new Map<Node, Cause | undefined>();
+  private readonly words = new Map<FunctionNode, Set<string>>();
 
   constructor(facts: readonly Fact[], graph: CallGraph) {
     const places = facts.flatMap((fact) => {
       const [first, ...steps] = placesOf(fact);
-      return first ? [first, ...steps, ...above(first, graph)] : [];
+      return first ? [first, ...steps, ...this.above(first, graph)] : [];
     });
-    this.places = Map.groupBy(places, ({ evidence }) => evidence.script);
+    const sorted = places
+      .map((place, order) => ({ ...place, order }))
+      .sort((a, b) => a.evidence.start - b.evidence.start);
+    this.places = Map.groupBy(sorted, ({ evidence }) => evidence.script);
   }
 
-  /** Inside of a node, but not in the part that answers its failure. */
-  within(script: Script, { start, end }: Node, without: Node): readonly Cause[] {
-    return (this.places.get(script) ?? []).filter(
-      ({ evidence: at }) => start <= at.start && at.end <= end && !(without.start <= at.start && at.end <= without.end),
-    );
+  /** The places that call what makes the call: once for all calls of the same words in a function. */
+  private above({ words, evidence: { script, start } }: Cause, graph: CallGraph): readonly Cause[] {
+    const fn = functionAround(script.scopes, start);
+    if (!fn || this.words.get(fn)?.has(words)) return [];
+    addTo(this.words, fn, words);
+    return callersOf(fn, graph).map((evidence) => ({ words, evidence }));
+  }
+
+  /** Inside of a node, but not in the part that answers its failure. Where several calls may fail, none is said to. */
+  only(script: Script, tried: Node, handler: Node): Cause | undefined {
+    if (!this.known.has(handler)) this.known.set(handler, this.found(script, tried, handler));
+    return this.known.get(handler);
+  }
+
+  private found(script: Script, tried: Node, handler: Node): Cause | undefined {
+    const own = this.places.get(script) ?? [];
+    let first: Place | undefined;
+    for (let at = partitionPoint(own, ({ evidence }) => evidence.start >= tried.start); at < own.length; at++) {
+      const one = own[at];
+      if (!one || one.evidence.start > tried.end) break;
+      if (!isIn(one, tried) || isIn(one, handler)) continue;
+      if (first && first.words !== one.words) return undefined;
+      if (!first || one.order < first.order) first = one;
+    }
+    return first && { words: `${first.words} fails`, evidence: first.evidence };
   }
 }
+
+/** Of one that is said by the same words, the place that was found first shows it. */
+interface Place extends Cause {
+  readonly order: number;
+}
+
+const isIn = ({ evidence: at }: Cause, { start, end }: Node): boolean => start <= at.start && at.end <= end;
 
 /**
  * The place where a call is complete, its first range, and the wrappers through which it goes from there. Not the request
@@ -163,25 +191,17 @@ function placesOf(fact: Fact): readonly Cause[] {
     .map((evidence) => ({ words, evidence: { ...evidence, says: "call" } }));
 }
 
-/** The places that call what makes the call, a few layers up. */
-function above({ words, evidence }: Cause, graph: CallGraph): readonly Cause[] {
-  const out: Cause[] = [];
+/** The places that call a function, a few layers up. */
+const callersOf = rememberFor((called: FunctionNode, graph: CallGraph): readonly FactEvidence[] => {
+  const out: FactEvidence[] = [];
   const seen = new Set<FunctionNode>();
-  let edge: readonly FactEvidence[] = [evidence];
+  let edge: readonly FunctionNode[] = [called];
   for (let layer = 0; layer < MAX_LAYERS && edge.length > 0 && out.length < MAX_PLACES; layer++) {
-    const around = edge.flatMap(({ script, start }) => functionsAround(script.scopes, start).slice(0, 1));
-    const sites = [...new Set(around)].filter((fn) => !seen.has(fn)).flatMap((fn) => graph.sitesOf(fn));
-    for (const fn of around) seen.add(fn);
-    edge = sites.map(({ call: { node, module } }) => ({
-      script: module.script,
-      start: node.start,
-      end: node.end,
-      says: "call",
-    }));
-    pushAll(
-      out,
-      edge.map((place) => ({ words, evidence: place })),
-    );
+    const sites = edge.filter((fn) => !seen.has(fn) && seen.add(fn)).flatMap((fn) => graph.sitesOf(fn));
+    const near = sites.slice(0, MAX_PLACES - out.length).map(({ call }) => call);
+    for (const { node, module } of near)
+      out.push({ script: module.script, start: node.start, end: node.end, says: "call" });
+    edge = near.flatMap(({ node, module }) => functionAround(module.script.scopes, node.start) ?? []);
   }
   return out;
-}
+});

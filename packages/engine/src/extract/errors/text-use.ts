@@ -4,11 +4,14 @@
  *
  *     date.toString() !== "Invalid Date"    document.title = "Not found"    this.onError(e, "Cannot read") // console.error
  */
+
 import type { FunctionValue } from "../../evaluate/value.ts";
+import { partitionPoint } from "../../partition-point.ts";
+import { rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { translationAt } from "../i18n/translation.ts";
@@ -103,7 +106,7 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
   if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
   const functions = callees.filter((callee) => callee.kind === "function");
   if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
-  const index = call.arguments.findIndex(({ start }) => start === argument.start);
+  const index = partitionPoint(call.arguments, ({ start }) => start >= argument.start);
   const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));
   return isUnread ? "nobody" : "somewhere";
 }
@@ -112,7 +115,7 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
 function isForProgram({ node, module }: FunctionValue, index: number, context: Context, depth: number): boolean {
   const { scopes } = module.script;
   const parameter = node.params[index];
-  if (parameter?.type !== "Identifier" || usesArguments(node, module)) return false;
+  if (parameter?.type !== "Identifier" || usingArguments(scopes).has(node)) return false;
   const references = bindingAt(parameter, scopes)?.references.filter((one) => one !== parameter) ?? [];
   const uses = references.slice(0, MAX_REFERENCES).filter((one) => !isTested(one, node));
   return uses.length > 0 && uses.every((one) => endsNowhere({ node: one, module, root: node }, context, depth));
@@ -126,5 +129,4 @@ function isTested(reference: Node, root: Node): boolean {
   return outer?.type === "LogicalExpression" && outer.operator === "&&" && outer.left === reference;
 }
 
-const usesArguments = (node: FunctionNode, { script }: Module): boolean =>
-  [...script.scopes.argumentsOf.values()].includes(node);
+const usingArguments = rememberFor(({ argumentsOf }: Module["script"]["scopes"]) => new Set(argumentsOf.values()));

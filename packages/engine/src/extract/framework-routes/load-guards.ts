@@ -10,7 +10,7 @@ import type { FunctionNode } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import { leadingAway } from "../routes/leading-away.ts";
-import { reads } from "../routes/leads.ts";
+import { readsParams } from "../routes/leads.ts";
 import { deciding, placeOf } from "../routes/route-guards.ts";
 import type { RouteWord } from "../routes/route-words.ts";
 
@@ -22,7 +22,7 @@ export function loadGuards(ev: Evaluator): (file: string | undefined, isAround: 
     if (!module) return [];
     const universal = ev.member({ kind: "namespace", module }, "universal");
     return outcomes(ev.member(universal, "load")).flatMap((load) =>
-      load.kind === "function" && (isAround || !reads(load.node, "params")) ? guardsIn(load, ev) : [],
+      load.kind === "function" && (isAround || !readsParams(load.node)) ? guardsIn(load, ev) : [],
     );
   };
 }

@@ -3,14 +3,17 @@
  * also the test around it, `id ? client.put(url) : client.post(url)`. Takes the parts as values, gives them once for each
  * outcome of the test, so that what belongs together stays together.
  */
+
 import { conditionOf, decided } from "../../evaluate/condition.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams, openConditions } from "../../evaluate/free-params.ts";
 import type { Condition, Value } from "../../evaluate/value.ts";
 import { constant, isConstant, UNDEFINED } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import { guardsAround } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
 import { casesAround } from "./cases-around.ts";
 
@@ -22,16 +25,11 @@ const MAX_AROUND = 8;
 
 const [YES, NO] = [constant(true), constant(false)];
 
-const known = new WeakMap<CallLike, Value>();
-
 /** The tests around a call in its function that callers decide: a list of what each gives. */
-export function testsAround(at: Sighting<CallLike>, ev: Evaluator): Value {
-  const made = known.get(at.node) ?? askedAround(at, ev);
-  known.set(at.node, made);
-  return made;
-}
+export const testsAround = ({ node, module }: Sighting<CallLike>, ev: Evaluator): Value =>
+  askedAround(node, module, ev);
 
-function askedAround({ node, module }: Sighting<CallLike>, ev: Evaluator): Value {
+const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
   const around = functionAround(module.script.scopes, node.start);
   if (!around?.body) return UNDEFINED;
   const tests = (guardsAround(around.body, node) ?? []).flatMap(({ test, is }) => {
@@ -43,7 +41,7 @@ function askedAround({ node, module }: Sighting<CallLike>, ev: Evaluator): Value
     return [{ kind: "union", options: [YES, NO], when }];
   });
   return elements.length > 0 ? { kind: "array", elements, open: false } : UNDEFINED;
-}
+});
 
 /** The tests around a request, and those around a call that leads there. */
 export function bothTests(inner: Value, outer: Value): Value {

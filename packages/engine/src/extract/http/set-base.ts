@@ -2,21 +2,32 @@
  * The base address that a program sets on a client after it was made: `axios.defaults.baseURL = "/api"`, in any module.
  * Guarantees: a base that is set to several values, or to what several callers pass, is left open.
  */
-import { type SetBase, setBases } from "../../evaluate/client-base.ts";
+
+import { setBases } from "../../evaluate/client-base.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { stringOf, UNDEFINED, unknown } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 
-const known = new WeakMap<CallGraph, readonly SetBase[]>();
+/** The bases that are set on each client; of many, two tell that there are several. */
+const basesOf = rememberFor((calls: CallGraph, ev: Evaluator): ReadonlyMap<Node | string, readonly Value[]> => {
+  const out = new Map<Node | string, Map<unknown, Value>>();
+  for (const { client, base } of setBases(ev)) {
+    const key = clientKey(client);
+    const bases = (key !== undefined && out.get(key)) || new Map<unknown, Value>();
+    const filled = filledIn(base, calls, ev);
+    if (key !== undefined && bases.size < 2) out.set(key, bases.set(stringOf(filled) ?? filled, filled));
+  }
+  return new Map([...out].map(([key, bases]) => [key, [...bases.values()]]));
+});
 
 /** The base that all requests of a client have; `own` is the one that it was made with. */
 export function baseWith(own: Value, client: Value, { calls, ev }: ExtractContext): Value {
-  const all = known.get(calls) ?? setBases(ev).map((one) => ({ ...one, base: filledIn(one.base, calls, ev) }));
-  known.set(calls, all);
-  const set = all.filter((one) => isSameClient(one.client, client)).map(({ base }) => base);
+  const set = basesOf(calls, ev).get(clientKey(client) ?? "") ?? [];
   const given = own.kind === "constant" && own.value === undefined ? set : [own, ...set];
   const [first = UNDEFINED] = given;
   const texts = new Set(given.map((base) => stringOf(base) ?? base));
@@ -32,8 +43,8 @@ function filledIn(base: Value, calls: CallGraph, ev: Evaluator): Value {
   return freeParams([filled]).length > 0 ? unknown("runtime-value") : filled;
 }
 
-/** Two reads of a library, or of what one call of it made. */
-export function isSameClient(a: Value, b: Value): boolean {
-  if (a.kind === "result" && b.kind === "result") return a.node === b.node;
-  return a.kind === "external" && b.kind === "external" && a.component === b.component;
+/** Two reads of a library, or of what one call of it made, are one client. */
+export function clientKey(value: Value): Node | string | undefined {
+  if (value.kind === "result") return value.node;
+  return value.kind === "external" ? `of ${value.component}` : undefined;
 }

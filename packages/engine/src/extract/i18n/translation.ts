@@ -1,9 +1,11 @@
 /** What a library is asked to translate, by the models: `t("berth.taken")`, `intl.formatMessage({ id, defaultMessage })`. */
+
 import { evaluateArguments } from "../../evaluate/arguments.ts";
 import type { Result, Value } from "../../evaluate/value.ts";
 import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
+import { rememberFor } from "../../remember.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -34,16 +36,18 @@ function inWords({ callee, args: [key], isNew }: Result): Translation | undefine
   return { key, text: key };
 }
 
-/** Of a call. */
-export function translationAt(node: CallLike, module: Module, context: Context): Translation | undefined {
-  const { ev, models } = context;
-  const args = evaluateArguments(node.arguments, module, ev);
-  const isNew = node.type === "NewExpression";
-  return asked(
-    firstOf(ev.callees(node.callee, module), (callee) => models.use({ callee, args, isNew })),
-    context,
-  );
-}
+/** Of a call; each text in it asks for it. */
+export const translationAt = rememberFor(
+  (node: CallLike, module: Module, context: Context): Translation | undefined => {
+    const { ev, models } = context;
+    const args = evaluateArguments(node.arguments, module, ev);
+    const isNew = node.type === "NewExpression";
+    return asked(
+      firstOf(ev.callees(node.callee, module), (callee) => models.use({ callee, args, isNew })),
+      context,
+    );
+  },
+);
 
 function asked(use: Use | undefined, { ev }: Context): Translation | undefined {
   if (use?.effect.effect !== "translates") return undefined;

@@ -57,10 +57,12 @@ export function withoutOthersPackages(objects: readonly Sighting<ObjectExpressio
   if (packages.length < 2) return objects;
   const names = new Set(packages.map(({ node }) => packageName(node)));
   const asked = new Set(packages.flatMap(({ node }) => dependenciesOf(node)));
-  const others = packages.filter(
-    ({ node }) => asked.has(packageName(node)) || !dependenciesOf(node).some((name) => names.has(name)),
+  const others = new Set(
+    packages.filter(
+      ({ node }) => asked.has(packageName(node)) || !dependenciesOf(node).some((name) => names.has(name)),
+    ),
   );
-  return objects.filter((one) => !others.includes(one));
+  return objects.filter((one) => !others.has(one));
 }
 
 const packageName = (node: ObjectExpression): string => literalString(propertyOf(node, "name")) ?? "";

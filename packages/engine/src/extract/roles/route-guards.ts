@@ -3,10 +3,12 @@
  * `canActivate(){return this.auth.user}` (2 to 20). The tested property is the guard; a helper that they call is looked
  * into once.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { partitionPoint } from "../../partition-point.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -28,7 +30,9 @@ export function routeGuards({ objects, methods, conditions }: Survey, { ev }: Ex
     at.node.properties.flatMap((property) => guardOf(property, at)),
   );
   const guards = [...inObjects, ...methods.flatMap((at) => guardOf(at.node, at))];
-  return guards.flatMap((guard) => guardFacts(guard, conditions, ev));
+  const sorted = conditions.toSorted((a, b) => a.node.start - b.node.start);
+  const byScript = Map.groupBy(sorted, ({ module }) => module.script);
+  return guards.flatMap((guard) => guardFacts(guard, byScript.get(guard.module.script) ?? [], ev));
 }
 
 function guardOf(holder: Node, at: Sighting<Node>): readonly Sighting<FunctionNode>[] {
@@ -43,9 +47,11 @@ function guardFacts(
   conditions: readonly Sighting<ConditionNode>[],
   ev: Evaluator,
 ): readonly Fact[] {
-  const inside = conditions.filter(
-    ({ node, module }) =>
-      module.script === guard.module.script && node.start >= guard.node.start && node.end <= guard.node.end,
+  const { start, end } = guard.node;
+  const from = partitionPoint(conditions, ({ node }) => node.start >= start);
+  const inside = conditions.slice(
+    from,
+    partitionPoint(conditions, ({ node }) => node.start >= end),
   );
   const tests = inside.flatMap(({ node }) => {
     if (node.type !== "LogicalExpression") return decidesWhere(node) ? [] : testedIn(node.test);

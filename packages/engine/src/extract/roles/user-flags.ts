@@ -2,7 +2,7 @@
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { pushAll } from "../../lists.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, boundKeys } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -123,12 +123,7 @@ function objectName(node: Node): string | undefined {
   return memberName(node);
 }
 
-/** `const {isAdmin: e} = useUser()`. */
 function boundKey(node: Node, { module }: Sighting<Node>): string | undefined {
   const binding = bindingAt(node, module.script.scopes);
-  for (const definition of binding?.definitions ?? []) {
-    const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;
-    if (step?.kind === "key") return step.key;
-  }
-  return undefined;
+  return binding && boundKeys(binding)[0];
 }

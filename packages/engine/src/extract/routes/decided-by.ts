@@ -4,10 +4,12 @@
  * (`session.is("manager")`, `canActivate: [roleGuard(Role.Manager)]`). Whether such a text names a role is known only
  * when all roles are.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, MethodDefinition, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -45,7 +47,14 @@ type Asked = Omit<DecidedBy, "tests">;
 
 const NOTHING: Asked = { by: [], asks: [] };
 
-function testsIn(fn: FunctionNode, isComponent: boolean): readonly Node[] {
+const testsIn = (fn: FunctionNode, isComponent: boolean): readonly Node[] =>
+  isComponent ? testsOfComponent(fn) : testsOfGuard(fn);
+
+const testsOfComponent = rememberFor((fn: FunctionNode) => testsFound(fn, true));
+/** One guard stands before thousands of routes. */
+const testsOfGuard = rememberFor((fn: FunctionNode) => testsFound(fn, false));
+
+function testsFound(fn: FunctionNode, isComponent: boolean): readonly Node[] {
   const tests: Node[] = [];
   if (!fn.body) return tests;
   walk(fn.body, (node) => {

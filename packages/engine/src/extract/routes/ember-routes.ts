@@ -2,9 +2,12 @@
  * Ember 1 to 6: `Router.map(function() { this.route("posts", {path: "/articles"}, function() { this.route("new"); }); })`.
  * Addresses are joined along the nesting; a route with routes in it also has its own index.
  */
+
 import { stringOf } from "../../evaluate/value.ts";
+import { partitionPoint } from "../../partition-point.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -24,27 +27,32 @@ const bodyOf = ({ node }: Sighting<CallLike>): FunctionNode | undefined =>
   node.arguments.find((argument) => isFunction(argument));
 
 class RouteMap {
-  private readonly calls: readonly Sighting<CallLike>[];
+  private readonly calls: ReadonlyMap<Module, readonly Sighting<CallLike>[]>;
   private readonly context: ExtractContext;
 
   constructor(calls: readonly Sighting<CallLike>[], context: ExtractContext) {
-    this.calls = calls;
+    this.calls = Map.groupBy(
+      calls.toSorted((a, b) => a.node.start - b.node.start || b.node.end - a.node.end),
+      ({ module }) => module,
+    );
     this.context = context;
   }
 
   /** Routes directly in a function: not in the function of another route. */
   below(fn: FunctionNode, at: Sighting<CallLike>, base: KnownPath, depth: number): readonly Fact[] {
     if (depth > MAX_DEPTH) return [];
-    const inside = this.calls.filter(
-      ({ node, module }) => module === at.module && node.start > fn.start && node.end < fn.end,
-    );
-    const direct = inside.filter(
-      (route) =>
-        !inside.some(
-          (other) => other !== route && other.node.start < route.node.start && other.node.end >= route.node.end,
-        ),
-    );
-    return direct.flatMap((route) => this.route(route, base, depth));
+    const calls = this.calls.get(at.module) ?? [];
+    let end = 0;
+    return calls
+      .slice(
+        partitionPoint(calls, ({ node }) => node.start > fn.start),
+        partitionPoint(calls, ({ node }) => node.start >= fn.end),
+      )
+      .flatMap((route) => {
+        if (route.node.end <= end) return [];
+        end = route.node.end;
+        return this.route(route, base, depth);
+      });
   }
 
   private route(at: Sighting<CallLike>, base: KnownPath, depth: number): readonly Fact[] {

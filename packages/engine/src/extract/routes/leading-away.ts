@@ -3,9 +3,11 @@
  * redirect({ to: "/sign-in" }) }`, `onmatch() { if (!user) m.route.set("/sign-in") }`, also by a helper that it calls. What
  * is done in any case is no guard. The words name the address as the code does.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import { ASKS, isAskedBefore, leadsOf } from "./leads.ts";
@@ -48,7 +50,7 @@ function functionsIn(value: Value): readonly FunctionValue[] {
   });
 }
 
-function callsIn({ body }: FunctionNode): readonly CallLike[] {
+const callsIn = rememberFor(({ body }: FunctionNode): readonly CallLike[] => {
   const calls: CallLike[] = [];
   if (body)
     walk(body, (node) => {
@@ -56,7 +58,7 @@ function callsIn({ body }: FunctionNode): readonly CallLike[] {
       return calls.length < MAX_CALLS;
     });
   return calls;
-}
+});
 
 /** Whether a function throws where something is so. */
 export function throwsIn({ body }: FunctionNode): boolean {

@@ -7,6 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { type Guard, guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
@@ -37,31 +38,45 @@ const TARGETS = ["to", "path", "pathname", "name"];
 
 /** Calls of one function whose callees are looked into, and places that one function may lead from. */
 const MAX_CALLS = 40;
+/** Most places that one function leads to. */
+const MAX_LEADS = 100;
 
 /** Where a function may lead; `givesBack`: also by the address that it gives back, or hands to its last parameter. */
-export function leadsOf(fn: FunctionValue, ev: Evaluator, givesBack = false): readonly Lead[] {
+export const leadsOf = ({ node, module }: FunctionValue, ev: Evaluator, givesBack = false): readonly Lead[] =>
+  [...leadsIn(node, module, ev), ...(givesBack && node.body ? leadsTo(givenBack(node), module, ev) : [])].slice(
+    0,
+    MAX_LEADS,
+  );
+
+const leadsTo = (targets: readonly Node[], module: Module, ev: Evaluator): readonly Lead[] =>
+  targets.flatMap((node) => {
+    const to = targetOf(node, module, true, ev);
+    return to === undefined ? [] : [{ to, node }];
+  });
+
+/** One guard stands before thousands of routes. */
+const leadsIn = rememberFor(({ body }: FunctionNode, module: Module, ev: Evaluator): readonly Lead[] => {
   const thrown = new Set<Node>();
   const leads: Lead[] = [];
   let calls = 0;
   const add = (node: Node, target: Node | undefined, isNamed: boolean): void => {
-    const to = target && targetOf(target, fn.module, isNamed, ev);
+    const to = target && targetOf(target, module, isNamed, ev);
     if (to !== undefined) leads.push({ to, node });
   };
-  if (!fn.node.body) return [];
-  walk(fn.node.body, (node) => {
+  if (!body) return [];
+  walk(body, (node) => {
     if (node.type === "ThrowStatement") thrown.add(node.argument);
     if (node.type === "AssignmentExpression" && isLocation(node.left)) add(node, node.right, true);
     if (node.type === "CallExpression") {
       const direct = sinkOf(node, thrown.has(node));
       if (direct) add(node, direct.target, direct.isNamed);
       else if (calls++ < MAX_CALLS && node.arguments.length > 0)
-        for (const index of handedOn(node.callee, fn.module, ev)) add(node, node.arguments[index], true);
+        for (const index of handedOn(node.callee, module, ev)) add(node, node.arguments[index], true);
     }
     return undefined;
   });
-  if (givesBack) for (const node of givenBack(fn.node)) add(node, node, true);
   return leads;
-}
+});
 
 interface Sink {
   readonly target: Node | undefined;
@@ -125,7 +140,7 @@ function paramsLedTo({ node: fn, module }: FunctionValue): readonly number[] {
 }
 
 /** What a hook gives back, `return "/sign-in"` and `return {name: "sign-in"}`, and what it gives to Vue Router's `next`. */
-function givenBack(fn: FunctionNode): readonly Node[] {
+const givenBack = rememberFor((fn: FunctionNode): readonly Node[] => {
   const out: Node[] = [];
   const last = fn.params.length > 2 ? fn.params.at(-1) : undefined;
   const give = (node: Node): void => {
@@ -141,7 +156,7 @@ function givenBack(fn: FunctionNode): readonly Node[] {
       return undefined;
     });
   return out;
-}
+});
 
 const isCallOf = ({ callee }: CallLike, name: Node | undefined): boolean =>
   callee.type === "Identifier" && name?.type === "Identifier" && callee.name === name.name;
@@ -210,16 +225,19 @@ export function ends(node: Node): boolean {
 }
 
 /** Whether something is asked before a place, or it waits for how something ends: a `catch`, a function in it. */
-export function isAskedBefore(fn: FunctionNode, target: Node): boolean {
-  let isAsked = false;
-  if (fn.body)
-    walk(fn.body, (node) => {
-      if (node.start > target.start) return false;
-      isAsked ||= node !== target && (ASKS.has(node.type) || isFunction(node));
-      return !isAsked;
+export const isAskedBefore = (fn: FunctionNode, target: Node): boolean =>
+  firstAsking(fn).some((node) => node !== target && node.start <= target.start);
+
+/** One of the first two is not the place itself. */
+const firstAsking = rememberFor(({ body }: FunctionNode): readonly Node[] => {
+  const found: Node[] = [];
+  if (body)
+    walk(body, (node) => {
+      if (found.length < 2 && (ASKS.has(node.type) || isFunction(node))) found.push(node);
+      return found.length < 2;
     });
-  return isAsked;
-}
+  return found;
+});
 
 export const ASKS: ReadonlySet<Node["type"]> = new Set([
   "IfStatement",
@@ -229,13 +247,13 @@ export const ASKS: ReadonlySet<Node["type"]> = new Set([
   "SwitchCase",
 ]);
 
-/** Whether a function reads a property of that name: `e.params`, `({ params }) => ...`. */
-export function reads(fn: FunctionNode, name: string): boolean {
+/** Whether a function reads the parameters of a route: `e.params`, `({ params }) => ...`. */
+export const readsParams = rememberFor((fn: FunctionNode): boolean => {
   let isRead = false;
   walk(fn, (node) => {
-    if (node.type === "MemberExpression" && memberName(node) === name) isRead = true;
-    if (node.type === "Property" && keyName(node.key, node.computed) === name) isRead = true;
+    if (node.type === "MemberExpression" && memberName(node) === "params") isRead = true;
+    if (node.type === "Property" && keyName(node.key, node.computed) === "params") isRead = true;
     return !isRead;
   });
   return isRead;
-}
+});

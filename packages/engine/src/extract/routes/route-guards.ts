@@ -13,7 +13,7 @@ import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
 import { decidedBy } from "./decided-by.ts";
 import { leadingAway, throwsIn } from "./leading-away.ts";
-import { reads } from "./leads.ts";
+import { readsParams } from "./leads.ts";
 import { leadsTo } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
@@ -58,7 +58,7 @@ function hookWords(key: string, hook: Value, ev: Evaluator): readonly RouteWord[
 
 /** Of a function that is called before the one that draws and may go on, `(context, next) => ...`: where it leads, what it asks. */
 export function middleware(hook: Value, ev: Evaluator): readonly RouteWord[] {
-  if (hook.kind !== "function" || hook.node.params.length < 2 || reads(hook.node, "params")) return [];
+  if (hook.kind !== "function" || hook.node.params.length < 2 || readsParams(hook.node)) return [];
   return [...leadingAway(hook, ev), { text: "", evidence: placeOf(hook), ...deciding(hook, ev) }];
 }
 
@@ -120,7 +120,7 @@ export const leadingHooks = (route: Value, ev: Evaluator): readonly RouteWord[] 
   LEADING.flatMap((key) =>
     outcomes(ev.member(route, key)).flatMap((hook) => {
       // `if (!items[params.id]) throw redirect("/items")` asks for the address, not for who wants to see it
-      if (hook.kind === "function" && reads(hook.node, "params")) return [];
+      if (hook.kind === "function" && readsParams(hook.node)) return [];
       const words = leadingAway(hook, ev);
       const isThrown = key === "beforeLoad" && hook.kind === "function" && throwsIn(hook.node);
       if (words.length === 0 && !isThrown) return [];

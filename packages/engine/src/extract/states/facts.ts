@@ -1,6 +1,8 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
+
 import { isNonEmpty, statementId } from "@as-built/spec";
 import { append } from "../../multimap.ts";
+import { Sharing } from "../../sharing.ts";
 import type { EntityGroup } from "../entities/group.ts";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
@@ -37,8 +39,13 @@ function withoutParts(sets: readonly StatesSet[], entities: ReadonlySet<string>)
     if (name !== undefined) append(byName, name.includes(" ") ? name : `${name} ${set.unit.module.script.file}`, set);
   }
   const parts = new Set<StatesSet>();
-  for (const same of byName.values())
-    for (const part of same) if (same.some((whole) => isPartOf(part, whole))) parts.add(part);
+  for (const same of byName.values()) {
+    const sharing = new Sharing();
+    for (const [place, { values }] of same.entries()) sharing.add(values.keys(), place);
+    const isPart = (part: StatesSet): boolean =>
+      sharing.near(part.values.keys()).some((place) => same[place] && isPartOf(part, same[place]));
+    for (const part of same) if (isPart(part)) parts.add(part);
+  }
   return sets.filter((set) => !parts.has(set));
 }
 

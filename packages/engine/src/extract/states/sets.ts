@@ -300,12 +300,18 @@ function areOfOneName(a: StatesSet, b: StatesSet): boolean {
 const fieldOf = ({ owner, name }: Subject): readonly string[] =>
   owner === undefined || name === undefined || VAGUE.has(owner.toLowerCase()) ? [] : [`${owner}.${name}`];
 
+/** Subjects, values and settings of one set: a hostile text has thousands. */
+const MAX_JOINED = 200;
+
 /** What stands together is the whole set, unless the same field is asked for more; of what was collected, all is kept. */
 const join = (a: StatesSet, b: StatesSet): StatesSet => ({
   ...a,
-  subjects: [...a.subjects, ...b.subjects],
-  values: a.strength >= TOGETHER && !areOfOneField(a, b) ? a.values : new Map([...b.values, ...a.values]),
-  takes: [...a.takes, ...b.takes],
+  subjects: [...a.subjects, ...b.subjects].slice(0, MAX_JOINED),
+  values:
+    a.values.size > MAX_JOINED || (a.strength >= TOGETHER && !areOfOneField(a, b))
+      ? a.values
+      : new Map([...b.values, ...a.values]),
+  takes: a.takes === b.takes || a.takes.length > MAX_JOINED ? a.takes : [...a.takes, ...b.takes],
   stands: a.stands || b.stands,
   drawn: (a.drawn ?? false) || (b.drawn ?? false),
   ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),

@@ -1,7 +1,7 @@
 /**
  * What tests tell apart: whether two texts are asked for to the same end, and whether a chain of tests leaves other cases.
  */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, isReferredIn } from "../../scope/binding-at.ts";
 import { isEmptyLiteral } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -37,7 +37,7 @@ function acceptedIn(node: ConditionNode, { script }: Module): readonly Node[] {
   if (done.end - done.start > MAX_HANDED) return [];
   const isGiven = (asked: Node): boolean => {
     const binding = bindingAt(asked, script.scopes);
-    if (binding) return binding.references.some(({ start }) => start >= done.start && start < done.end);
+    if (binding) return isReferredIn(binding, done);
     const text = script.text.slice(asked.start, asked.end);
     return asked.type === "MemberExpression" && script.text.slice(done.start, done.end).includes(text);
   };

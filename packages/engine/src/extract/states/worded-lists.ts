@@ -6,9 +6,10 @@
  *
  * Both are of what the object around them is called, or, in a schema, of the field that it describes.
  */
+import { rememberFor } from "../../remember.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -41,13 +42,24 @@ function textAt(node: Node | null, module: Module): readonly Text[] {
 
 /** The object beside a list that has an entry for each of its values, and no others; also where a function is given it. */
 function wordsBeside(around: ObjectExpression, values: ReadonlySet<string>): ObjectExpression | undefined {
-  for (const [, { value }] of fixedProperties(around)) {
-    const given = value.type === "CallExpression" ? value.arguments[0] : value;
-    if (given?.type !== "ObjectExpression" || given.properties.length !== values.size) continue;
-    if ([...fixedValues(given).keys()].filter((key) => values.has(key)).length === values.size) return given;
-  }
-  return undefined;
+  const as = (given: ObjectExpression): boolean =>
+    [...fixedKeys(given)].filter((key) => values.has(key)).length === values.size;
+  return objectsIn(around).get(values.size)?.slice(0, MAX_OBJECTS).find(as);
 }
+
+/** An object with thousands of objects of one size is one of a hostile text. */
+const MAX_OBJECTS = 100;
+
+/** The objects in an object, also where a function is given them, by their size. */
+const objectsIn = rememberFor((around: ObjectExpression) => {
+  const given = fixedProperties(around).flatMap(([, { value }]) =>
+    value.type === "CallExpression" ? (value.arguments[0] ?? []) : value,
+  );
+  return Map.groupBy(
+    given.filter((one) => one.type === "ObjectExpression"),
+    ({ properties }) => properties.length,
+  );
+});
 
 /** `{small: "Small"}`, and of react-intl (2 to 7) `{small: {id, defaultMessage: "Small"}}`. */
 function labelsIn(words: ObjectExpression): Readonly<Record<string, string>> | undefined {

@@ -34,10 +34,12 @@ const NEAR = 4;
 
 /** Whether an input near a unit has a name. */
 export function isNameNear(name: string, { names }: Pick<Fields, "names">, { index, module }: Place): boolean {
-  if (module.range.end - module.range.start <= PAGE) return [...names.values()].some((own) => own.has(name));
+  if (module.range.end - module.range.start <= PAGE) return allNames(names).has(name);
   for (let at = index - NEAR; at <= index + NEAR; at++) if (names.get(at)?.has(name)) return true;
   return false;
 }
+
+const allNames = rememberFor((names: Fields["names"]) => new Set([...names.values()].flatMap((own) => [...own])));
 
 interface Place {
   readonly index: number;

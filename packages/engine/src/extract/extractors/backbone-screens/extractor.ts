@@ -2,12 +2,15 @@
  * Screens of Backbone 1's routers, `Router.extend({routes: {"items/:id": "showItem"}, showItem() {...}})`, also as
  * classes with a field or method `routes`, and Marionette's `appRoutes` beside their `controller`.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../../evaluate/value.ts";
+import { rememberFor } from "../../../remember.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -26,9 +29,13 @@ export const backboneScreens = {
   name: "backbone-screens",
   all: ({ objects, methods, fields }, context) => {
     const members: readonly ClassMember[] = [...methods, ...fields];
+    const byModule = Map.groupBy(members, ({ module }) => module);
+    const names = rememberFor(
+      (module: Module) => new Set(byModule.get(module)?.flatMap((one) => memberName(one) ?? [])),
+    );
     return [
       ...objectsWith(objects, "routes", "appRoutes").flatMap((at) => ofOptions(at, context)),
-      ...members.flatMap((at) => ofMember(at, members, context)),
+      ...members.flatMap((at) => ofMember(at, names, context)),
     ];
   },
 } satisfies Extractor;
@@ -43,11 +50,11 @@ function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): rea
 }
 
 /** `routes() { return {...} }` and `routes = {...}` of a class that has the named methods. */
-function ofMember(at: ClassMember, all: readonly ClassMember[], context: ExtractContext): readonly Fact[] {
+function ofMember(at: ClassMember, names: (of: Module) => Set<string>, context: ExtractContext): readonly Fact[] {
   const { value } = at.node;
   if (!value || memberName(at) !== "routes") return [];
-  const names = new Set(all.flatMap((other) => (other.module === at.module ? (memberName(other) ?? []) : [])));
-  return screensOf(context.ev.returned(context.ev.evaluate(value, at.module)), at, context, callsOneOf(names));
+  const calls = callsOneOf(names(at.module));
+  return screensOf(context.ev.returned(context.ev.evaluate(value, at.module)), at, context, calls);
 }
 
 const memberName = ({ node: { key, computed } }: ClassMember): string | undefined => keyName(key, computed);

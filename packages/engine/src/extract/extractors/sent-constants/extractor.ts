@@ -3,7 +3,9 @@
  * product's own, a text in a body. Where the calls of one address send this or that word under one name, and nothing open,
  * the words are a set. Takes facts, gives constants and sets.
  */
+
 import type { Json } from "@as-built/spec";
+import { addTo } from "../../../multimap.ts";
 import { wordSet } from "../../../word-set.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
@@ -96,8 +98,9 @@ function setOf(group: readonly Sent[]): readonly Fact[] {
   if (!first || values.length < 2 || values.length < valuesOf(group).size || isForeignProperty(first.name)) return [];
   const owner = first.url.split(/[/?]/).findLast((part) => /^[A-Za-z][\w.-]*$/.test(part)) ?? "";
   const name = nameOf({ key: "", name: first.name, owner });
+  const sent = Map.groupBy(group, ({ value }) => value);
   const evidence = values.flatMap((value) => {
-    const shown = group.find((one) => one.value === value)?.shown[0];
+    const shown = sent.get(value)?.[0]?.shown[0];
     return shown ? [{ ...shown, says: `value ${value}`, for: "/values" }] : [];
   });
   const [shown, ...more] = evidence;
@@ -120,10 +123,11 @@ const isOne = (group: readonly Sent[]): boolean =>
   valuesOf(group).size === 1 || group.every(({ place, value }) => place === "query" && value?.includes(","));
 
 function constants(sent: readonly Sent[]): readonly Fact[] {
-  const calls = Map.groupBy(sent, ({ name, value }) => `${name} ${value}`);
+  const calls = new Map<string, Set<string>>();
+  for (const { name, value, call } of sent) addTo(calls, `${name} ${value}`, call);
   return sent.flatMap(({ name, value, place, call, shown: [shown, ...more], fact }): readonly Fact[] => {
     if (value === undefined || !shown) return [];
-    const isAlone = calls.get(`${name} ${value}`)?.every((one) => one.call === call);
+    const isAlone = calls.get(`${name} ${value}`)?.size === 1;
     const meaning = `sent in the ${place}${isAlone ? ` of ${call}` : ""}`;
     const unit = fact.unit ? { unit: fact.unit } : {};
     // one range derives nothing from another

@@ -2,27 +2,20 @@
  * XMLHttpRequest, as the browser provides it: `xhr.open(method, url)`, with what is set and sent on the same object,
  * `xhr.setRequestHeader(name, value)`, `xhr.send(body)`.
  */
-import { outcomes } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
-import { calledMethod, headersOf, receivedBy, requestObject, sentBody } from "./request-object.ts";
+import { calledMethod, callsByObject, headersOf, receivedBy, requestObject, sentBody } from "./request-object.ts";
 
 export const xhrCalls = {
   name: "xhr-calls",
   call(at, context) {
-    const { ev, calls } = context;
+    const { ev } = context;
     const { node, module } = at;
     if (calledMethod(at) !== "open") return [];
     const [method, url] = node.arguments.map((argument) => ev.evaluate(argument, module));
     const object = method && url && requestObject(receivedBy(at, ev));
     if (!object) return [];
-    const same = calls
-      .callsIn(module)
-      .filter(
-        (call) =>
-          calledMethod(call) !== undefined &&
-          outcomes(receivedBy(call, ev)).some((value) => requestObject(value) === object),
-      );
+    const same = callsByObject(module, context).get(object) ?? [];
     return requestFacts(
       {
         url,

@@ -1,10 +1,15 @@
 /** The object of an XMLHttpRequest and what is done with it. Two names are the same object where one `new` made both. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Layer, Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../../evaluate/value.ts";
+import { append } from "../../../multimap.ts";
+import { rememberFor } from "../../../remember.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 
 const METHODS = new Set(["open", "send", "setRequestHeader"]);
@@ -29,6 +34,24 @@ export function requestObject(value: Value): Node | undefined {
   }
   return undefined;
 }
+
+/** So many calls of one object are looked at. */
+const MAX_CALLS = 100;
+
+/** The calls of each object in a module. */
+export const callsByObject = rememberFor(
+  (module: Module, { calls, ev }: ExtractContext): ReadonlyMap<Node, readonly Call[]> => {
+    const out = new Map<Node, Call[]>();
+    for (const call of calls.callsIn(module)) {
+      const made =
+        calledMethod(call) === undefined
+          ? []
+          : outcomes(receivedBy(call, ev)).flatMap((one) => requestObject(one) ?? []);
+      for (const object of new Set(made)) if ((out.get(object)?.length ?? 0) < MAX_CALLS) append(out, object, call);
+    }
+    return out;
+  },
+);
 
 const argumentsOf = (calls: readonly Call[], method: string, ev: Evaluator): readonly (readonly Value[])[] =>
   calls

@@ -2,8 +2,10 @@
  * What is drawn by a piece of code that decides for one of several addresses: elements, and whatever writes to the page,
  * also by functions of the program that it calls.
  */
+
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { partitionPoint } from "../../../partition-point.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -70,6 +72,6 @@ export function statementAfter(node: Node & { type: "IfStatement" }, { script }:
   const last = consequent.type === "BlockStatement" ? consequent.body.at(-1) : consequent;
   const around = last?.type === "ReturnStatement" ? functionAround(script.scopes, node.start)?.body : undefined;
   const statements: readonly Node[] = around?.type === "BlockStatement" ? around.body : [];
-  const index = statements.indexOf(node);
-  return index < 0 ? undefined : statements[index + 1];
+  const next = partitionPoint(statements, ({ start }) => start > node.start);
+  return statements[next - 1] === node ? statements[next] : undefined;
 }

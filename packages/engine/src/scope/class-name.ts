@@ -3,9 +3,10 @@
  * holds, static fields too that are written to that from outside: `Api.base="/api"`, `define(Api,"base","/api")`.
  */
 
-import type { Binding, Scope } from "../scope/binding.ts";
-import { onlyValueOf } from "../scope/binding-at.ts";
+import { rememberFor } from "../remember.ts";
 import type { Node } from "../syntax/nodes.ts";
+import type { Binding, Scope } from "./binding.ts";
+import { onlyValueOf } from "./binding-at.ts";
 
 /** The name outside of a class for its name inside, where nothing else is ever written to it. */
 export function nameOutside({ scope, definitions: [only] }: Binding): Binding | undefined {
@@ -13,18 +14,12 @@ export function nameOutside({ scope, definitions: [only] }: Binding): Binding | 
   return namesIn(scope.parent).get(only.node);
 }
 
-/** The names of a scope by the class that is their only value. */
-function namesIn(scope: Scope): ReadonlyMap<Node, Binding> {
-  const known = asked.get(scope);
-  if (known) return known;
+/** The names of a scope by the class that is their only value: each class asks its scope, which may have thousands of names. */
+const namesIn = rememberFor((scope: Scope): ReadonlyMap<Node, Binding> => {
   const out = new Map<Node, Binding>();
   for (const binding of scope.bindings.values()) {
     const from = onlyValueOf(binding);
     if (from?.type === "ClassExpression") out.set(from, binding);
   }
-  asked.set(scope, out);
   return out;
-}
-
-/** Each class with a name of its own asks its scope, which may have thousands of names. */
-const asked = new WeakMap<Scope, ReadonlyMap<Node, Binding>>();
+});

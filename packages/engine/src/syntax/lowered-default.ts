@@ -2,8 +2,8 @@
  * Defaults as lowered code writes them: `void 0===e?"GET":e`, `null!=e?e:x`, and for parameters
  * `arguments.length>1&&void 0!==arguments[1]?arguments[1]:"GET"` (Babel, TypeScript, SWC).
  */
-import { isNothing } from "../syntax/literals.ts";
-import type { Expression, Node } from "../syntax/nodes.ts";
+import { isNothing } from "./literals.ts";
+import type { Expression, Node } from "./nodes.ts";
 
 type Conditional = Extract<Node, { type: "ConditionalExpression" }>;
 

@@ -2,9 +2,9 @@
  * Finds texts on a walk from the outside to the inside: strings, templates, and what joins them (`"a"+b`,
  * `"a".concat(b)`), each once at its outermost expression. Keys of objects, directives and names of modules are no texts.
  */
-import { literalString } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
-import { operandsOf } from "../syntax/operands.ts";
+import { literalString } from "./literals.ts";
+import type { Node } from "./nodes.ts";
+import { operandsOf } from "./operands.ts";
 
 /** Shorter strings are neither words nor keys. */
 const SHORTEST = 3;
@@ -34,14 +34,12 @@ export class TextFinder {
 
   private isJoined(node: Extract<Node, { type: "BinaryExpression" }>): boolean {
     const operands = operandsOf(node);
-    if (!operands.some(isString)) return false;
-    let at: Node = node.left;
-    while (at.type === "BinaryExpression" && at.operator === "+") {
+    const isText = operands.some(isString);
+    // the parts of what is no text are none either
+    for (let at: Node = node.left; at.type === "BinaryExpression" && (!isText || at.operator === "+"); at = at.left)
       this.taken.add(at);
-      at = at.left;
-    }
     for (const operand of operands) if (isString(operand)) this.taken.add(operand);
-    return true;
+    return isText;
   }
 
   /** `"a ".concat(b, " c")`, as compilers to ES5 write templates; calls in a row nest to the left. */
