@@ -40,6 +40,7 @@ const check = ({ name, done }) =>
   });
 
 const HOSTILE = { name: "hostile input", command: "node", args: ["bench/fuzz.mjs", "--quick", "--cases", "1200"] };
+const GROWTH = { name: "growth of work", command: "node", args: ["bench/growth.mjs", "--quick"] };
 
 /** Runs the tests with their output shown, and counts them from the machine-readable report. */
 async function test(env) {
@@ -71,7 +72,7 @@ async function verify() {
   const postgres = await counted("PostgreSQL for the tests", installPostgres);
   // most of the engine's tests wait for these; where that fails, they say why
   const bundled = run("node", ["packages/engine/tests/harness/build/ahead.ts"]);
-  for (const entry of startChecks([...CHECKS, HOSTILE])) await check(entry);
+  for (const entry of startChecks([...CHECKS, HOSTILE, GROWTH])) await check(entry);
   await bundled;
   await test({
     ...(browser.value && { CHROMIUM: browser.value }),

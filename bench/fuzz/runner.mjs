@@ -1,17 +1,24 @@
 /** A process for cases, which is started again where a case has ended it or does not come back. */
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 
-const WORKER = fileURLToPath(new URL("./worker.mjs", import.meta.url));
+const OF_CASES = new URL("./worker.mjs", import.meta.url);
 
 export class Runner {
   #child;
+  #worker;
+  #flags;
+
+  /** @param {readonly string[]} flags of its Node */
+  constructor(worker = OF_CASES, flags = []) {
+    this.#worker = worker;
+    this.#flags = flags;
+  }
 
   /** @returns {Promise<{ findings: readonly string[], seconds?: number }>} */
   run(task, limitMs = 120_000) {
-    this.#child ??= fork(WORKER, {
+    this.#child ??= fork(this.#worker, {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--max-old-space-size=4000"],
+      execArgv: ["--max-old-space-size=4000", ...this.#flags],
     });
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers();

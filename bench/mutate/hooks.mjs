@@ -4,14 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { pathOf, resolveToSource } from "../packages.mjs";
 import { mutated } from "./mutants.mjs";
-
-const ROOT = new URL("../../", import.meta.url);
-const PACKAGES = new Map([
-  ["@as-built/engine", "packages/engine/src/index.ts"],
-  ["@as-built/engine/oxc", "packages/engine/src/parse/oxc.ts"],
-  ...["spec", "capture", "signatures"].map((name) => [`@as-built/${name}`, `packages/${name}/src/index.ts`]),
-]);
 
 const { MUTANT, WATCHED } = process.env;
 const mutant = MUTANT === undefined ? undefined : JSON.parse(MUTANT);
@@ -19,12 +13,9 @@ const watched = WATCHED === undefined ? [] : JSON.parse(readFileSync(WATCHED, "u
 globalThis.reachedMutants = new Set();
 
 registerHooks({
-  resolve: (specifier, context, next) => {
-    const path = PACKAGES.get(specifier);
-    return next(path === undefined ? specifier : new URL(path, ROOT).href, context);
-  },
+  resolve: resolveToSource,
   load: (url, context, next) => {
-    const path = url.startsWith(ROOT.href) ? url.slice(ROOT.href.length) : "";
+    const path = pathOf(url);
     const own = watched.flatMap((one, index) => (one.path === path ? [{ ...one, index }] : []));
     if (mutant?.path !== path && own.length === 0) return next(url, context);
     const text = readFileSync(new URL(url), "utf8");
