@@ -76,7 +76,7 @@ function filesOf(read, parts, count) {
   return [["assets/app.js", code], ...files];
 }
 
-const inside = (copy) => copy.replace(/^export (?=\w)/gm, "").replace(/^export \{[^}]*\};?$/gm, "");
+const inside = (copy) => copy.replace(/^export (?=[\w{])/gm, "");
 
 function joined(copies, { between }, place) {
   if (place === "functions")
