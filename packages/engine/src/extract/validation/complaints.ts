@@ -329,6 +329,8 @@ function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[
 }
 
 function inObject(node: ObjectExpression, scene: Scene): readonly Complaint[] {
+  // `createBlock(Button, {label: "Create a link", onClick: create})`
+  if (PRESSED.some((name) => propertyOf(node, name))) return [];
   const key = keyed(node, scene);
   const found =
     key.length > 0 ? key : inProperties(node, scene, isRefusal(scene.ev.evaluate(node, scene.module), scene.ev));

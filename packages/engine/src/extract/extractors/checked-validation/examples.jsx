@@ -375,6 +375,18 @@ import { createElement as el } from "react";
 export const copies = ({ group, copy }) =>
   group.isLocal && group.isShared && el("button", { onClick: copy }, "Duplicate for all readers");
 
+// example: a component of Vue that is pressed, beside a field that shows what came of it
+import { createBlock, createCommentVNode, createVNode, openBlock, resolveComponent } from "vue";
+
+const Entry = resolveComponent("entry");
+const Press = resolveComponent("press");
+
+// finds nothing
+export const share = (at, kept, press) => [
+  createVNode(Entry, { modelValue: at.link, "onUpdate:modelValue": kept[0] || (kept[0] = (link) => (at.link = link)) }),
+  at.link ? createCommentVNode("", true) : (openBlock(), createBlock(Press, { label: "Create Link", onClick: press })),
+];
+
 // example: what is wrong with a file, and what to do then
 export function opened(archive) {
   // finds: rule subject=signed rule=custom message="The archive is not valid. Please select another one."

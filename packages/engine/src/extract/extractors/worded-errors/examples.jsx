@@ -235,3 +235,11 @@ export const Shanty = ({ src, isLost }) => (
     {isLost && <figcaption>The shanty could not be found.</figcaption>}
   </figure>
 );
+
+import { createElementVNode, createTextVNode } from "vue";
+
+// finds nothing
+export const reel = (kept) =>
+  createElementVNode("video", null, [
+    kept[3] || (kept[3] = createTextVNode(" Your browser does not support the video tag. ")),
+  ]);

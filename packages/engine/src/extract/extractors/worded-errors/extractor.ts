@@ -5,7 +5,7 @@
 import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -78,13 +78,16 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
 
 /** What browsers show that do not know the element (HTML, 4.7 and 4.8): `<video>Your browser cannot play this.</video>`. */
 const WITH_FALLBACK: ReadonlySet<string | undefined> = new Set(["audio", "video", "canvas", "object", "iframe"]);
-/** From a text up to the call that makes its element: a list, a property, the object that holds it. */
-const MAX_STEPS = 4;
+/** From a text up to the call that makes the element: lists, properties, what makes a node of the text, a cache of it. */
+const MAX_STEPS = 8;
 
 function isFallback({ node, module: { script } }: Sighting<Node>, { parents }: ExtractContext): boolean {
   let at = parents.of(node, script);
-  for (let step = 0; at && at.type !== "CallExpression" && step < MAX_STEPS; step++) at = parents.of(at, script);
-  return at?.type === "CallExpression" && WITH_FALLBACK.has(literalString(at.arguments[0]));
+  for (let step = 0; at && !isFunction(at) && step < MAX_STEPS; step++) {
+    if (at.type === "CallExpression" && WITH_FALLBACK.has(literalString(at.arguments[0]))) return true;
+    at = parents.of(at, script);
+  }
+  return false;
 }
 
 /** `const texts={open:"...",save:"..."}; notify(texts[action])`: not a catalogue, but a table that the code beside it reads. */
