@@ -266,7 +266,7 @@ const asserts = ({ arguments: given, arguments: { 0: first } }: CallLike): boole
   (first?.type === "BinaryExpression" || (first?.type === "UnaryExpression" && first.operator === "!")) &&
   (first.type === "UnaryExpression" || first.operator !== "+");
 
-/** What is pressed does what it says: `<Button onClick={copy}>Duplicate for all</Button>`. */
+/** What is pressed does what it says: `<Button onClick={copy}>Duplicate for all</Button>`, `{label: "Copy", onClick: copy}`. */
 const PRESSED = ["onClick", "onPress"];
 
 /** `<p>Name is required.</p>`: what stands in an element counts by its words alone. */
@@ -329,7 +329,6 @@ function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[
 }
 
 function inObject(node: ObjectExpression, scene: Scene): readonly Complaint[] {
-  // `createBlock(Button, {label: "Create a link", onClick: create})`
   if (PRESSED.some((name) => propertyOf(node, name))) return [];
   const key = keyed(node, scene);
   const found =

@@ -83,10 +83,8 @@ const MAX_STEPS = 8;
 
 function isFallback({ node, module: { script } }: Sighting<Node>, { parents }: ExtractContext): boolean {
   let at = parents.of(node, script);
-  for (let step = 0; at && !isFunction(at) && step < MAX_STEPS; step++) {
+  for (let step = 0; at && !isFunction(at) && step < MAX_STEPS; step++, at = parents.of(at, script))
     if (at.type === "CallExpression" && WITH_FALLBACK.has(literalString(at.arguments[0]))) return true;
-    at = parents.of(at, script);
-  }
   return false;
 }
 
