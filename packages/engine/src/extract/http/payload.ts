@@ -114,9 +114,9 @@ export function shapeOf(value: Value, ev: Evaluator, depth = 0): Shape {
       ...(only.elements[0] && depth < MAX_DEPTH ? { items: shapeOf(only.elements[0], ev, depth + 1) } : {}),
     };
   if (only.kind === "template") return { type: "string" };
-  if (only.kind !== "constant" || only.value === undefined || only.value === null || typeof only.value === "bigint")
-    return {};
-  return { type: typeof only.value, enum: [only.value] };
+  if (only.kind !== "constant" || only.value == null || typeof only.value === "bigint") return {};
+  // what a form begins with is no value that it sends
+  return { type: typeof only.value, ...(only.value !== "" && { enum: [only.value] }) };
 }
 
 function objectShape(value: Value, ev: Evaluator, depth: number): Shape {

@@ -205,6 +205,8 @@ export function quiet(log, event) {
   if (event.stop) throw new Error();
   // finds nothing
   if (event.promise) throw event.promise.then(() => "Waiting for the data");
+  // finds nothing
+  if (!event.members.has(log)) throw TypeError("Cannot " + event.words);
 }
 
 // example: what nobody is seen to receive
