@@ -115,7 +115,6 @@ export function shapeOf(value: Value, ev: Evaluator, depth = 0): Shape {
     };
   if (only.kind === "template") return { type: "string" };
   if (only.kind !== "constant" || only.value == null || typeof only.value === "bigint") return {};
-  // what a form begins with is no value that it sends
   return { type: typeof only.value, ...(only.value !== "" && { enum: [only.value] }) };
 }
 

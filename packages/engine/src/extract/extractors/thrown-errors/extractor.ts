@@ -36,41 +36,39 @@ export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
     const { argument } = at.node;
+    const { ev, calls } = context;
     if (isAssertion(at)) return [];
-    if (isText(argument))
-      return isReceived(at, context.calls) ? facts(context.ev.evaluate(argument, at.module), 1, at) : [];
+    if (isText(argument)) return isReceived(at, calls) ? facts(ev.evaluate(argument, at.module), 1, at) : [];
     const own = ownMessage(argument, at, context);
-    const given = own ? [own] : argumentsOf(argument).map((one) => context.ev.evaluate(one, at.module));
-    return given.flatMap((value, index) => {
+    const given = argumentsOf(argument).map((one) => ev.evaluate(one, at.module));
+    return (own ? [own, ...given] : given).flatMap((value, index) => {
       const placed = wholeAtCallSites(value, at, context).filter(
-        (one) => isReceived(one.at, context.calls) || isAnswer(one.at.node),
+        ({ at: to }) => isReceived(to, calls) || isAnswer(to.node),
       );
       return placed.flatMap(({ value: known, at: place }) =>
-        place === at && isMade(argument, at, context.ev)
+        place === at && isMade(argument, at, ev) && (!own || index === 0)
           ? first(byKey(known, place, context), facts(known, index, place))
           : worded(known, place, HANDED),
       );
     });
   },
-  call(at, context) {
+  call(at, { ev, calls }) {
     const { node, module } = at;
-    const first = node.arguments[0];
+    const [first] = node.arguments;
     if (!first) return [];
-    if (isError(context.ev.evaluate(node.callee, module)))
-      return isAssertion(at) || isThrownToNobody(at, context.calls)
-        ? []
-        : worded(context.ev.evaluate(first, module), at, "made");
+    if (isError(ev.evaluate(node.callee, module)))
+      return isAssertion(at) || isThrownToNobody(at, calls) ? [] : worded(ev.evaluate(first, module), at, "made");
     if (node.type !== "CallExpression") return [];
-    if (isText(first) && isGlobal(context.ev.evaluate(node.callee, module), "Promise.reject"))
-      return worded(context.ev.evaluate(first, module), at, "rejected");
-    if (node.callee.type === "Super") return worded(context.ev.evaluate(first, module), at, OWN_WORDS);
+    if (isText(first) && isGlobal(ev.evaluate(node.callee, module), "Promise.reject"))
+      return worded(ev.evaluate(first, module), at, "rejected");
+    if (node.callee.type === "Super") return worded(ev.evaluate(first, module), at, OWN_WORDS);
     const error = first.type === "ArrowFunctionExpression" ? first.body : first;
     if (error.type !== "NewExpression" && error.type !== "CallExpression") return [];
-    const made = error.arguments[0];
-    const callee = made && context.ev.evaluate(node.callee, module);
+    const [made] = error.arguments;
+    const callee = made && ev.evaluate(node.callee, module);
     if (!callee || !(error === first ? isReject(callee, node.callee) : isOf(callee, "rxjs"))) return [];
-    return isError(context.ev.evaluate(error.callee, module)) && isReceived(at, context.calls)
-      ? facts(context.ev.evaluate(made, module), 0, at, "rejected")
+    return isError(ev.evaluate(error.callee, module)) && isReceived(at, calls)
+      ? facts(ev.evaluate(made, module), 0, at, "rejected")
       : [];
   },
   all: ({ assignments }, { ev }) =>
