@@ -32,8 +32,9 @@ import type {
 } from "./value.ts";
 import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 
-/** Most values that one substitution rewrites. */
+/** Most values that one substitution rewrites, and arguments of a call that it makes anew. */
 const MAX_STEPS = 3000;
+const MAX_ARGS = 500;
 
 type Fixed = Constant | Pattern | Namespace | External | Global | Unknown | Named;
 
@@ -166,6 +167,7 @@ export class Substitution {
   }
 
   private result(value: Result): Value {
+    if (value.args.length > MAX_ARGS) return unknown("bound-reached");
     const callee = this.of(value.callee);
     const args = this.all(value.args);
     return callee === value.callee && args === value.args ? value : this.ev.call({ ...value, callee, args });

@@ -18,7 +18,12 @@ export const methodNames = ({ body }: Class): ReadonlySet<string> =>
   );
 
 /** The names that stand in an object, without what is spread into it: a table is handed to thousands of calls. */
-export const keysOf = rememberFor(
+export const keysOf = (object: ObjectValue): ReadonlySet<string> => {
+  const [only, ...more] = object.layers;
+  return only?.kind === "literal" && more.length === 0 ? fixedKeys(only.node) : keysOfAll(object);
+};
+
+const keysOfAll = rememberFor(
   ({ layers }: ObjectValue): ReadonlySet<string> =>
     new Set(
       layers.flatMap((layer) => {
@@ -37,6 +42,7 @@ export function hasKeys(value: ObjectValue, { keys, only }: KeysTaken, ev: Evalu
 }
 
 const holdsOnly = ({ layers }: ObjectValue, own: ReadonlySet<string>, only: readonly string[]): boolean =>
+  own.size <= only.length &&
   [...own].every((key) => only.includes(key)) &&
   layers.every(
     (layer) =>
