@@ -36,9 +36,8 @@ const OF_HISTORY = ["pushState", "replaceState"];
 const OF_LOCATION = new Set(["hash", "href", "pathname"]);
 const TARGETS = ["to", "path", "pathname", "name"];
 
-/** Calls of one function whose callees are looked into, and places that one function may lead from. */
+/** Calls of one function whose callees are looked into, and places that one function leads to. */
 const MAX_CALLS = 40;
-/** Most places that one function leads to. */
 const MAX_LEADS = 100;
 
 /** Where a function may lead; `givesBack`: also by the address that it gives back, or hands to its last parameter. */

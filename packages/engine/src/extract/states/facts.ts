@@ -42,9 +42,8 @@ function withoutParts(sets: readonly StatesSet[], entities: ReadonlySet<string>)
   for (const same of byName.values()) {
     const sharing = new Sharing();
     for (const [place, { values }] of same.entries()) sharing.add(values.keys(), place);
-    const isPart = (part: StatesSet): boolean =>
-      sharing.near(part.values.keys()).some((place) => same[place] && isPartOf(part, same[place]));
-    for (const part of same) if (isPart(part)) parts.add(part);
+    for (const part of same)
+      if (sharing.near(part.values.keys()).some((at) => same[at] && isPartOf(part, same[at]))) parts.add(part);
   }
   return sets.filter((set) => !parts.has(set));
 }
