@@ -18,7 +18,7 @@ import { isClass, isFunction } from "../syntax/nodes.ts";
 import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
 import { isReadOnce, lastingDefinition } from "./assigned-name.ts";
-import type { Binding, Definition, PathStep, ScopeTree } from "./binding.ts";
+import type { Binding, Definition, PathStep, PropertyWrite, ScopeTree } from "./binding.ts";
 import { bindingAt } from "./binding-at.ts";
 
 /** An expression, with what the parameters around it stand for there. */
@@ -61,7 +61,9 @@ export class GivenBack {
   runs: Run[] = [];
   private readonly scopes: Pick<ScopeTree, "bindingOf">;
   private readonly returns = new Map<FunctionNode, readonly Node[]>();
-  private readonly calls = new Map<FunctionNode, readonly CallExpression[]>();
+  private readonly calls = new Map<Node, readonly CallExpression[]>();
+  private readonly byKey = new Map<Binding, ReadonlyMap<string | undefined, readonly CallExpression[]>>();
+  private readonly byName = new Map<Node, ReadonlyMap<Binding | undefined, readonly CallExpression[]>>();
   private steps = 0;
   private depth = 0;
 
@@ -134,13 +136,54 @@ export class GivenBack {
   private ofBinding(binding: Binding, keys: Keys, env: Given): Place | undefined {
     const { definitions, writes } = binding;
     if (definitions.length > MAX_DEFINITIONS) return undefined;
-    const written = writes.flatMap(({ path, value, ofClass }) =>
-      path.length > 0 && !ofClass && path.every((key, index) => keys[index] === key)
+    const written = writes.flatMap((write) => {
+      const { path, value, ofClass } = write;
+      if (write.key) return this.registered(write, keys, env);
+      return path.length > 0 && !ofClass && path.every((key, index) => keys[index] === key)
         ? [this.read({ node: value, env }, keys.slice(path.length))]
-        : [],
-    );
+        : [];
+    });
     const found = agreed(written) ?? agreed(definitions.map((one) => this.ofDefinition(one, keys, env)));
     return found ?? this.fromRun(binding, keys, env);
+  }
+
+  /** `function d(f,k){c[k]={factory:f,...}}`, `d(function(...){...},0,[])`: what a call puts under the key that it says (Metro). */
+  private registered(
+    { key, value }: PropertyWrite,
+    [first, ...rest]: Keys,
+    env: Given,
+  ): readonly (Place | undefined)[] {
+    const param = bindingAt(key, this.scopes);
+    const fn = param?.scope.node;
+    if (!param || !fn || !isHelper(fn)) return [];
+    const calls = this.callsByKey(param, fn).get(first) ?? [];
+    if (calls.length > MAX_DEFINITIONS) return [];
+    return calls.map(({ arguments: given }) =>
+      this.read({ node: value, env: this.frameOf({ fn, given, env }, env) }, rest),
+    );
+  }
+
+  /** The calls of a function by what they hand to a parameter. */
+  private callsByKey(param: Binding, fn: FunctionNode): ReadonlyMap<string | undefined, readonly CallExpression[]> {
+    const known = this.byKey.get(param);
+    if (known) return known;
+    const name = bindingAt(fn.id, this.scopes);
+    const at = fn.params.findIndex((one) => bindingAt(one, this.scopes) === param);
+    const found = Map.groupBy(name ? this.callsOf(name) : [], ({ arguments: given }) => {
+      const key = given[at];
+      return key?.type === "Literal" ? String(key.value) : undefined;
+    });
+    found.delete(undefined);
+    this.byKey.set(param, found);
+    return found;
+  }
+
+  private callsOf(name: Binding): readonly CallExpression[] {
+    const { node } = name.scope;
+    const known =
+      this.byName.get(node) ?? Map.groupBy(this.callsIn(node), ({ callee }) => bindingAt(callee, this.scopes));
+    this.byName.set(node, known);
+    return known.get(name) ?? [];
   }
 
   private ofDefinition(definition: Definition, keys: Keys, env: Given): Place | undefined {
@@ -252,7 +295,7 @@ export class GivenBack {
   }
 
   /** What the parameters of a function stand for in a call. */
-  private frameOf({ fn, given, env }: Called, caller: Given): Given {
+  private frameOf({ fn, given, env }: Omit<Called, "isOnce">, caller: Given): Given {
     const inner = new Map(env);
     fn.params.forEach((param, index) => {
       const binding = bindingAt(param, this.scopes);
@@ -319,15 +362,16 @@ export class GivenBack {
     return at;
   }
 
-  private callsIn(fn: FunctionNode): readonly CallExpression[] {
-    const known = this.calls.get(fn);
+  /** All of a helper; of longer code what does not stand in functions of its own. */
+  private callsIn(code: Node): readonly CallExpression[] {
+    const known = this.calls.get(code);
     if (known) return known;
     const found: CallExpression[] = [];
-    walk(fn, (node) => {
+    walk(code, (node) => {
       if (node.type === "CallExpression") found.push(node);
-      return undefined;
+      return node !== code && isFunction(node) && !isHelper(code) ? false : undefined;
     });
-    this.calls.set(fn, found);
+    this.calls.set(code, found);
     return found;
   }
 }

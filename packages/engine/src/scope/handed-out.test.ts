@@ -51,6 +51,10 @@ describe("a name that a wrapper hands out is the name inside", () => {
       "a table that is handed to its runtime",
       `const{a:x}=(function(t){${RUNTIME}return r(1)})([function(){},function(e,t,r){${BODY}t.exports={a:f}}]);`,
     ],
+    [
+      "a registry that a function fills (Metro)",
+      `var c=Object.create(null);function d(f,k,l){c[k]===void 0&&(c[k]={factory:f,list:l,mod:{exports:{}}})}function r(k){var m=c[k];return m.is||(m.is=!0,m.factory(window,r,r,r,m.mod,m.mod.exports,m.list)),m.mod.exports}d(function(g,r,i,a,m){${BODY}m.exports={a:f}},0,[]);const w=r(0),x=w.a;`,
+    ],
     ["a map", `var m=new Map();m.set("app",function(){${BODY}return{a:f}});const{a:x}=m.get("app")();`],
     [
       "a CommonJS module with a helper in place that lets go of it (Rolldown)",
