@@ -19,12 +19,15 @@ import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { webpackFormat } from "./webpack.ts";
 
-/** In this order. What none of them claims, with whatever wrappers around it, is an ES module, a CommonJS module or a plain script. */
+/**
+ * In this order on each level: what loads a map that it is handed may stand in a table of its own. What none of them
+ * claims, with whatever wrappers around it, is an ES module, a CommonJS module or a plain script.
+ */
 const FORMATS: readonly Format[] = [
   turbopackFormat,
+  packedMapFormat,
   webpackFormat,
   systemJsFormat,
-  packedMapFormat,
   parcelFormat,
   metroFormat,
   amdFormat,
@@ -56,8 +59,8 @@ const isHandedOut = ({ modules }: Claim): boolean => modules.some((module) => gi
 /** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
 function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {
   for (const formats of [FORMATS, [umdFormat]])
-    for (const format of formats)
-      for (const [depth, code] of levels.entries()) {
+    for (const [depth, code] of levels.entries())
+      for (const format of formats) {
         const claim = format.claim(script, code);
         if (!claim) continue;
         const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;

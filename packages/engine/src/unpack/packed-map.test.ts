@@ -46,6 +46,14 @@ test("Parcel 1: what is loaded later", () => {
   expect(program.module("a1").references.filter(({ lazy }) => lazy)).toHaveLength(1);
 });
 
+test("a loader that stands in a table of its own", () => {
+  const loader = `!function(e,t,n){var o={app:function(i,u,s){s("log");${LOADER}},log:function(e,t){t.exports=function(){}}},a={};function p(n){var t=a[n];return t||(t=a[n]={exports:{}},o[n](t.exports,t,p)),t.exports}p("app")}`;
+  const map =
+    '{1:[function(e,t,n){n.path=e("./base").base+"/x"},{"./base":2}],2:[function(e,t,n){t.exports={base:"/api"}},{}]}';
+  const program = programOf({ "app.js": `${loader}(${map},{},[1]);` });
+  expect(program.exported("1", "path")).toMatchObject({ value: "/api/x" });
+});
+
 test("a call with another map is passed on", () => {
   const { graph } = programOf({ "a.js": "f({a:[function(){},1]});f({})" });
   expect(graph.bundlers).toEqual([]);
