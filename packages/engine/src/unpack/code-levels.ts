@@ -3,10 +3,10 @@
  * it knows on each level, so that it need not know what somebody has put around it.
  */
 import type { Script } from "../script.ts";
-import type { Expression, Node, Statement } from "../syntax/nodes.ts";
+import { type Expression, isFunction, type Node, type Statement } from "../syntax/nodes.ts";
 import type { Code } from "./module.ts";
 import { heaviest, type Opening, openingOf } from "./openings.ts";
-import { oneByOne, runValue } from "./shapes.ts";
+import { namedValues, oneByOne, runValue } from "./shapes.ts";
 
 /** A wrapper holds so much of the code on its level; of short code at least half, and all but what a helper takes. */
 const MOST = 0.8;
@@ -31,8 +31,8 @@ export function levelsBelow({ body, passed }: Code, script: Script): readonly Co
 }
 
 function innerCode({ body, passed }: Code, script: Script): Code | undefined {
-  // helpers that a compiler put beside the wrapper run nothing by themselves: `function _instanceof(t,e){...}` (SWC, ES5)
-  const wrapper = mostOf(body) ?? mostOf(body.filter(({ type }) => type !== "FunctionDeclaration"));
+  // helpers that a tool put beside the wrapper run nothing by themselves
+  const wrapper = mostOf(body) ?? mostOf(body.filter((statement) => !isOfFunctions(statement)));
   if (!wrapper) return undefined;
   const at = body.indexOf(wrapper);
   const least = leastOf(wrapper.end - wrapper.start);
@@ -49,6 +49,10 @@ function mostOf(body: readonly Statement[]): Statement | undefined {
   const least = leastOf(body.reduce((sum, { start, end }) => sum + end - start, 0));
   return body.find(({ start, end }) => end - start >= least);
 }
+
+/** `function _instanceof(t,e){...}` (SWC, ES5), `var o=(e,t)=>()=>...` (esbuild) */
+const isOfFunctions = (statement: Statement): boolean =>
+  statement.type === "FunctionDeclaration" || namedValues(statement).some(({ value }) => isFunction(value));
 
 /** `typeof window<"u"&&System.register(...)`: expressions of which one is nearly all. */
 function operandsOf(statement: Node, least: number): Opening | undefined {

@@ -30,3 +30,15 @@ test("as Vite's plugin for old browsers writes it: helpers beside the call, func
   expect(program.exported("page.js", "x")).toMatchObject({ value: "/api/x" });
   expect(program.exported("client.js", "a")).toMatchObject({ value: 45000 });
 });
+
+test("a short module below the wrappers of two other tools", () => {
+  const umd =
+    '(function(root,factory){typeof exports==="object"&&typeof module==="object"?module.exports=factory():typeof define==="function"&&define.amd?define([],factory):typeof exports==="object"?exports.App=factory():root.App=factory()})';
+  const module =
+    'System.register([],(function(e){"use strict";return{execute:(function(){e("a",["new","good","worn","broken"]),e("path","/api"),e("labels",{new:"As new",good:"Good",worn:"Worn, works",broken:"Needs repair"})})}}));';
+  const helper = "var o=(e,t)=>()=>(t||e((t={exports:{}}).exports,t),t.exports);";
+  const program = programOf({
+    "a.js": `void function(){${helper}var m=o((e,t)=>{void function(){${umd}(self,()=>{${module}return{}});}();});m();}();`,
+  });
+  expect(program.exported("a.js", "path")).toMatchObject({ value: "/api" });
+});
