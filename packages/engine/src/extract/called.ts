@@ -80,7 +80,8 @@ function foundAt(
 ): readonly Called[] {
   const value = ev.evaluate(callee, module);
   const heldAs = callee.type === "MemberExpression" ? memberName(callee.object) : undefined;
-  const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name, heldAs });
+  const on = callee.type === "MemberExpression" ? ev.evaluate(callee.object, module) : undefined;
+  const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name, heldAs, on });
   const onTheSpot = [...ev.callees(callee, module), ...outcomes(ev.assume(value))];
   const own = firstOf(onTheSpot, useOf);
   if (own) return [{ use: own }];

@@ -23,6 +23,7 @@ import { signalr } from "./http/signalr.ts";
 import { socketIo } from "./http/socket-io.ts";
 import { stomp } from "./http/stomp.ts";
 import { superagent } from "./http/superagent.ts";
+import { tanstackStart } from "./http/tanstack-start.ts";
 import { umiRequest } from "./http/umi-request.ts";
 import { vueuse } from "./http/vueuse.ts";
 import { webSocket } from "./http/web-socket.ts";
@@ -104,6 +105,7 @@ export const MODELS: readonly Model[] = [
   socketIo,
   stomp,
   superagent,
+  tanstackStart,
   umiRequest,
   vueuse,
   webSocket,

@@ -45,6 +45,8 @@ interface Invocation {
   readonly name?: string | undefined;
   /** The property under which what a method is called on is held: `this.toast.show()`. */
   readonly heldAs?: string | undefined;
+  /** What a method is called on, where its value does not say it. */
+  readonly on?: Value | undefined;
 }
 
 export class Interpreter {
@@ -290,16 +292,18 @@ export class Interpreter {
 
   /** What a call may be a method of, and by which name; empty where the value itself is called. */
   private receivers(
-    { callee, isNew, name, heldAs }: Invocation,
+    { callee, isNew, name, heldAs, on }: Invocation,
     depth: number,
   ): readonly { receiver: Typed; name: string }[] {
     const owner = ownerOf(callee, name);
     const known = owner && (this.typed(owner.of, depth + 1) ?? this.held(heldAs, owner.of));
-    const methodOf = owner ? (known ? [known] : this.told(owner)) : [];
+    // a function of the program's: what it is given has to tell as much as its name
+    const byBoth = on && name !== undefined ? this.told({ of: on, name }).filter((one) => isTelling(one, [name])) : [];
+    const methodOf = owner ? (known ? [known] : this.told(owner)) : byBoth;
     const own = this.typed(callee, depth + 1);
     const called = isNew ? "new" : "";
     return [
-      ...methodOf.map((receiver) => ({ receiver, name: owner?.name ?? "" })),
+      ...methodOf.map((receiver) => ({ receiver, name: owner?.name ?? name ?? "" })),
       ...[...(own ? [own] : []), ...this.unnamed(callee), ...this.toldByGiven(called, callee)].map((one) => ({
         receiver: one,
         name: called,
@@ -322,7 +326,7 @@ export class Interpreter {
     if (callee.kind !== "external" || callee.runtime || callee.path.length > 0) return [];
     return (this.models.byPackage.get(callee.component ?? "") ?? []).flatMap((model) =>
       [...new Set(model.exports.values())]
-        .filter((type) => isTelling(model, type))
+        .filter((type) => isTelling({ model, type }, ["", "new"]))
         .map((type): Typed => ({ model, type, parts: {}, client: callee })),
     );
   }
@@ -390,8 +394,8 @@ function isRooted(value: Value): boolean {
 const NO_TEXT: ReadonlySet<Value["kind"]> = new Set(["object", "array", "function", "class", "element"]);
 
 /** Whether a call of a type is known by what it is given. */
-const isTelling = ({ types }: CompiledModel, type: string): boolean =>
-  ["", "new"].some((name) =>
+const isTelling = ({ model: { types }, type }: Pick<Typed, "model" | "type">, names: readonly string[]): boolean =>
+  names.some((name) =>
     types
       .get(type)
       ?.get(name)
