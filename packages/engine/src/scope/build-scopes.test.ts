@@ -19,9 +19,11 @@ test("an inner declaration shadows an outer one", () => {
   expect(a?.references).toHaveLength(1);
 });
 
-test("var belongs to the function, let to the block", () => {
-  const names = [...top("if (x) { var a = 1; let b = 2; } for (var i = 0; ;) {}").keys()];
-  expect(names).toEqual(["a", "i"]);
+test("var belongs to the function or static block, let to the block", () => {
+  const names = [
+    ...top("if (x) { var a = 1; let b = 2; } for (var i = 0; ;) {} class C { static { var d = 1; } }").keys(),
+  ];
+  expect(names).toEqual(["a", "i", "C"]);
 });
 
 test("a destructured name knows its way from the whole value", () => {

@@ -159,11 +159,11 @@ class ScopeBuilder {
     return binding;
   }
 
-  /** `var` belongs to the function, everything else to the block. */
+  /** `var` belongs to the function or the static block, everything else to the block. */
   private home(kind: BindingKind): OpenScope {
     let scope = this.here();
     if (kind !== "var") return scope;
-    while (scope.parent && (scope.kind === "block" || scope.kind === "class")) scope = scope.parent;
+    while (scope.parent && isPassedByVar(scope)) scope = scope.parent;
     return scope;
   }
 
@@ -487,3 +487,6 @@ class ScopeBuilder {
     }
   }
 }
+
+const isPassedByVar = ({ kind, node }: OpenScope): boolean =>
+  (kind === "block" || kind === "class") && node.type !== "StaticBlock";
