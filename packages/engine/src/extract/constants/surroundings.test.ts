@@ -18,3 +18,8 @@ test("a word that a range cuts is none", () => {
 test("a text ends with the mark that it begins with", () => {
   expect(wordsIn(`x=["We're closing","open"]`, `"We`)).toEqual(["open"]);
 });
+
+test("of a long range no more is looked at than what it begins with", () => {
+  expect(wordsIn(`x=${"a.div<".repeat(1000)}a.berth`, "a.")).toEqual([]);
+  expect(wordsIn(`x=a.berth<${"a.div<".repeat(1000)}a.quay`, "a.")).toEqual(["berth"]);
+});

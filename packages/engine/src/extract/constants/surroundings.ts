@@ -10,6 +10,8 @@ import type { FactEvidence } from "../fact.ts";
 const BEFORE = 110;
 const AFTER = 70;
 const LONGEST = 240;
+/** Longest range that words are looked for in. */
+const MOST_TEXT = 2000;
 
 /** A text ends with the mark that it begins with: what stands behind an apostrophe, `"We're open"`, is none. */
 const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|(["'`])([\w][\w ./:-]{2,28})\2|(?<!\w)([A-Za-z_]\w{3,}):/g;
@@ -40,15 +42,16 @@ export const aroundEvidence = (script: Script, span: Range, says: string): FactE
   says,
 });
 
-/** The kept words in a range, nearest to its end first; at most `most`. */
+/** The first kept words in a range, at most `most`; of a long one, what it begins with is looked at. */
 export function keptWords({ text }: Script, span: Range, most = 4): readonly string[] {
-  const { start, end } = wholeWords(text, span);
+  const { start, end } = wholeWords(text, { ...span, end: Math.min(span.end, span.start + MOST_TEXT) });
   const out: string[] = [];
   for (const match of text.slice(start, end).matchAll(KEPT)) {
     const word = match[1] ?? match[3] ?? match[4];
     if (word !== undefined && !COMMON.has(word) && !DRAWN.test(word) && !out.includes(word)) out.push(word);
+    if (out.length === most) break;
   }
-  return out.slice(0, most);
+  return out;
 }
 
 /** A range without the pieces of the words that it cuts: `label:"Save"`, from its second letter on, names no `abel`. */
@@ -59,9 +62,7 @@ function wholeWords(text: string, { start, end }: Range): Range {
   return { start: from, end: to };
 }
 
-const cutsWord = (text: string, at: number): boolean => isOfWord(text[at - 1]) && isOfWord(text[at]);
-
-const isOfWord = (unit: string | undefined): boolean => unit !== undefined && /[\w$]/.test(unit);
+const cutsWord = (text: string, at: number): boolean => at > 0 && /^[\w$]{2}$/.test(text.slice(at - 1, at + 1));
 
 /** The name under which a value is used: `{width:e}`, `size=e`, `size={e}`. */
 export const nameBefore = ({ text }: Script, { start }: Range): string | undefined =>

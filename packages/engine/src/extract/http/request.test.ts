@@ -35,3 +35,17 @@ describe("what callers fill into a segment", () => {
     expect(addresses(`${ONE} export const load = ${caller}`)).toEqual(expected);
   });
 });
+
+test("addresses and methods that a table gives are not crossed", () => {
+  const table = '[{ url: "/tools/new", method: "PUT" }, { url: "/tools/old", method: "DELETE" }]';
+  const text = `const T = ${table}; export const go = () => { for (const one of T) fetch(one.url, { method: one.method }) };
+    document.title = "All tools of the workshop are listed here";`;
+  const calls = factsIn([{ path: "a.js", text }], new Set(["call"])).map(({ fields: { url, method } }) => [
+    url,
+    method,
+  ]);
+  expect(calls.sort()).toEqual([
+    ["/tools/new", undefined],
+    ["/tools/old", undefined],
+  ]);
+});

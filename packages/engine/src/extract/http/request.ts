@@ -107,9 +107,11 @@ function factsAt(
   { defaultMethod, protocol = "http", operation, statuses = [], answer = { client: "unknown" } }: Request,
   { ev, calls }: Known,
 ): readonly Fact[] {
-  const methods = methodsOf(known.method, defaultMethod);
-  const own = texts(withBase(known.base, known.url)).filter((text) => isOfProduct(text, calls));
-  return distinct(own).flatMap(({ text, address }) =>
+  const own = distinct(texts(withBase(known.base, known.url)).filter((text) => isOfProduct(text, calls)));
+  const named = methodsOf(known.method, defaultMethod);
+  // `for (const { url, method } of TABLE) fetch(url, { method })`: nothing says which of them go together
+  const methods = own.length > 1 && named.length > 1 ? [undefined] : named;
+  return own.flatMap(({ text, address }) =>
     methods.map((method): Fact => {
       const values = withData(known, method);
       const parameters = parametersOf(address, values, ev);

@@ -209,6 +209,14 @@ export function quiet(log, event) {
   if (!event.members.has(log)) throw TypeError("Cannot " + event.words);
 }
 
+// example: helpers of a compiler, which throw by a function of their own
+const refuse = (words) => {
+  throw TypeError(words);
+};
+export const addMember = (members, one) =>
+  // finds nothing
+  members.has(one) ? refuse("Cannot add the same private member more than once") : members.add(one);
+
 // example: what nobody is seen to receive
 export function useLedger(react, context) {
   const ledger = react.useContext(context);

@@ -47,7 +47,7 @@ export const thrownErrors = {
       );
       return placed.flatMap(({ value: known, at: place }) =>
         place === at && isMade(argument, at, ev) && (!own || index === 0)
-          ? first(byKey(known, place, context), facts(known, index, place))
+          ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? [])
           : worded(known, place, HANDED),
       );
     });
@@ -99,8 +99,6 @@ function ownMessage(thrown: Node, { module }: Sighting<Node>, { ev }: ExtractCon
 /** `throw "The line is not straight"`: older code throws texts. */
 const isText = ({ type }: Node): boolean => type === "Literal" || type === "TemplateLiteral";
 
-const first = (known: readonly Fact[], others: readonly Fact[]): readonly Fact[] => (known.length > 0 ? known : others);
-
 /** `throw Error(t("user.notFound"))`, `throw Error("user_not_found")`: words of a catalogue, or the key alone. */
 function byKey(value: Value, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const parts = { kind: "thrown" } as const;
@@ -130,5 +128,5 @@ function facts(value: Value, index: number, at: Sighting<Node>, says = "thrown")
  */
 const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[] =>
   messagesOf(value)
-    .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text)))
+    .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text) && !isHelperMessage(text)))
     .map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
