@@ -48,3 +48,19 @@ test("the first `export *` that has a name gives it", () => {
   const [first] = graph.modules;
   expect(first && graph.exported(first, "x")?.module.key).toBe("c.js");
 });
+
+test("a name that modules hand on is looked for once, whoever asks", () => {
+  const count = 60;
+  const links = Array.from({ length: count }, (_, n) => [`a${n}.js`, `export{x}from"./a${n + 1}.js"`]);
+  const { graph } = programOf({ ...Object.fromEntries(links), [`a${count}.js`]: 'export const x="/x"' });
+  let asked = 0;
+  const lookup = new ExportLookup({
+    resolve: (from, named) => {
+      asked++;
+      return graph.resolve(from, named);
+    },
+    starsOf: () => [],
+  });
+  for (const module of graph.modules) expect(lookup.find(module, "x")?.module.key).toBe(`a${count}.js`);
+  expect(asked).toBeLessThanOrEqual(count);
+});

@@ -35,6 +35,8 @@ interface Question {
 export class ExportLookup {
   private readonly links: Links;
   private readonly stars = new Map<Module, readonly Module[]>();
+  /** What was found for names of modules that only hand on what one other module has. */
+  private readonly handed = new Map<Module, Map<string, Exported>>();
 
   constructor(links: Links) {
     this.links = links;
@@ -45,16 +47,31 @@ export class ExportLookup {
     // the last one is asked next: all that stands behind one `export *` comes before the one after it
     const open: Question[] = [{ module, name }];
     let left = MAX_ASKED;
+    const way: Question[] = [];
+    let isOneWay = true;
+    const found = (exported: Exported): Exported => {
+      if (isOneWay) for (const one of way) this.keep(one, exported);
+      return exported;
+    };
     for (let next = open.pop(); next && left > 0; next = open.pop()) {
+      const known = isOneWay ? this.handed.get(next.module)?.get(next.name) : undefined;
+      if (known) return found(known);
       if (asked.get(next.module)?.has(next.name)) continue;
       addTo(asked, next.module, next.name);
       left--;
       const target = next.name === "*" ? NAMESPACE : next.module.exports.get(next.name);
-      if (target && target.kind !== "from") return { module: next.module, target };
+      if (target && target.kind !== "from") return found({ module: next.module, target });
+      way.push(next);
+      isOneWay &&= target !== undefined;
       if (target) this.openReExport(next.module, target, open);
       else for (const star of this.starsOf(next.module)) open.push({ module: star, name: next.name });
     }
     return undefined;
+  }
+
+  private keep({ module, name }: Question, exported: Exported): void {
+    const names = this.handed.get(module) ?? new Map<string, Exported>();
+    this.handed.set(module, names.set(name, exported));
   }
 
   private openReExport(from: Module, { source, name }: ReExport, open: Question[]): void {
