@@ -31,8 +31,7 @@ export function levelsBelow({ body, passed }: Code, script: Script): readonly Co
 }
 
 function innerCode({ body, passed }: Code, script: Script): Code | undefined {
-  // helpers that a tool put beside the wrapper run nothing by themselves
-  const wrapper = mostOf(body) ?? mostOf(body.filter((statement) => !isOfFunctions(statement)));
+  const wrapper = mostOf(body) ?? besideHelpers(body);
   if (!wrapper) return undefined;
   const at = body.indexOf(wrapper);
   const least = leastOf(wrapper.end - wrapper.start);
@@ -50,9 +49,20 @@ function mostOf(body: readonly Statement[]): Statement | undefined {
   return body.find(({ start, end }) => end - start >= least);
 }
 
-/** `function _instanceof(t,e){...}` (SWC, ES5), `var o=(e,t)=>()=>...` (esbuild) */
-const isOfFunctions = (statement: Statement): boolean =>
-  statement.type === "FunctionDeclaration" || namedValues(statement).some(({ value }) => isFunction(value));
+/**
+ * Helpers that a tool put beside the wrapper run nothing by themselves: `function _instanceof(t,e){...}` (SWC, ES5) and
+ * `var o=(e,t)=>()=>...` (esbuild), which is shorter than what it is put beside.
+ */
+function besideHelpers(body: readonly Statement[]): Statement | undefined {
+  const own = body.filter(({ type }) => type !== "FunctionDeclaration");
+  const others = own.filter((statement) => !namedValues(statement).some(({ value }) => isFunction(value)));
+  const wrapper = mostOf(own);
+  if (wrapper) return wrapper;
+  const found = mostOf(others);
+  const isLonger = ({ start, end }: Statement): boolean =>
+    found !== undefined && end - start >= found.end - found.start;
+  return own.some((one) => !others.includes(one) && isLonger(one)) ? undefined : found;
+}
 
 /** `typeof window<"u"&&System.register(...)`: expressions of which one is nearly all. */
 function operandsOf(statement: Node, least: number): Opening | undefined {
