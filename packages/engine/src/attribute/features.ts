@@ -304,7 +304,9 @@ const memberName = ({ property }: Of<"MemberExpression">): string | undefined =>
 const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%()/&-]+)+\s*$/u;
 /** Two words of two letters; the path of a drawing (`M12 4 L8 8`) has none. */
 const WORDS = /\p{L}{2}(?:(?!\p{L}{2}).)*\s\p{L}{2}/u;
-const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
+/** What servers keep their interface under. */
+export const ROOTS = String.raw`api|rest|graphql|v\d|auth|users?`;
+const ADDRESS = new RegExp(String.raw`^(\/?(ws|${ROOTS})\/|\/[a-z][\w-]*(\/|$))`);
 /** `/home/me/kit/src/Button.vue`, which compilers for development write: such a file is served to nobody. */
 const SOURCE_FILE = /\.(?:[cm]?ts|[jt]sx|vue|svelte)$/;
 const TOPIC = /^(?!(?:application|audio|font|image|multipart|text|video)\/)[a-z][\w-]+(?:\/[a-z][\w-]+)+\/?$/;

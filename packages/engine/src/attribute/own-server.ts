@@ -1,8 +1,9 @@
 /**
  * What shows that code has a server of its own, which a package has not: functions of the server that a compiler left
- * references to, and requests to an address that is the page's own. Of 75,000 units of packages in 20 applications none
- * holds such a request, of the applications' own one in forty does.
+ * references to, and requests to an address that is the page's own. Of 78,657 units of packages in 21 applications
+ * none holds such a request, of the 22,417 of the applications' own 166 do.
  */
+import { ROOTS } from "./features.ts";
 
 /**
  * TanStack Start 1: `createServerFn({method:"POST"}).handler(createClientRpc("16cc7c2f...e08"))`. By its documentation the
@@ -14,7 +15,7 @@ const REFERENCE = /\.handler\([\w$]+\(["'`](?:[\da-f]{64}|[\w$-]+_createServerFn
 export const refersToServer = (text: string): boolean => text.includes(".handler(") && REFERENCE.test(text);
 
 /** A path that begins at the root of a server, or with what servers keep their interface under. */
-const OWN_PATH = String.raw`["'\`](?:\/?(?:api|rest|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*["'\`/?])`;
+const OWN_PATH = String.raw`["'\`](?:\/?(?:${ROOTS})\/|\/[a-z][\w-]*["'\`/?])`;
 const VERB = String.raw`["'\`](?:get|post|put|patch|delete)["'\`]`;
 /** `http.get("/orders")`, `fetch("/api/orders")`, `call({url:"/orders",method:"post"})`, `{method:"GET",url:"/orders"}` */
 const REQUEST = new RegExp(

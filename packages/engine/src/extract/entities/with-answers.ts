@@ -3,7 +3,6 @@
  * answer to where they are read. What is read at the same place is the same thing, so a thing takes what a group saw of
  * it. A name alone joins nothing that has no fields in common.
  */
-
 import { addTo, append } from "../../multimap.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
