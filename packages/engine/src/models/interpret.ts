@@ -297,9 +297,7 @@ export class Interpreter {
   ): readonly { receiver: Typed; name: string }[] {
     const owner = ownerOf(callee, name);
     const known = owner && (this.typed(owner.of, depth + 1) ?? this.held(heldAs, owner.of));
-    // a function of the program's: what it is given has to tell as much as its name
-    const byBoth = on && name !== undefined ? this.told({ of: on, name }).filter((one) => isTelling(one, [name])) : [];
-    const methodOf = owner ? (known ? [known] : this.told(owner)) : byBoth;
+    const methodOf = known ? [known] : owner ? this.told(owner) : this.toldByBoth(on, name);
     const own = this.typed(callee, depth + 1);
     const called = isNew ? "new" : "";
     return [
@@ -319,6 +317,11 @@ export class Interpreter {
   private told({ of, name }: Owner): readonly Typed[] {
     const told = (this.models.telling.get(name) ?? []).map((one) => ({ ...one, parts: {}, client: of }));
     return of.kind === "this" || of.kind === "instance" ? [...told, ...this.toldByGiven(name, of)] : told;
+  }
+
+  /** A function of the program's: what it is given has to tell as much as its name. */
+  private toldByBoth(on: Value | undefined, name: string | undefined): readonly Typed[] {
+    return on && name !== undefined ? this.told({ of: on, name }).filter((one) => isTelling(one, [name])) : [];
   }
 
   /** In one scope with the program, what a library exports has no name left: what it is given may tell which it is. */
