@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { RunningServer } from "@as-built/server";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
 import { emptyPage, IS_FIREFOX, launch, open } from "./browser.ts";
@@ -35,6 +35,25 @@ afterAll(async () => {
   await server?.close();
   if (folder) rmSync(folder, { recursive: true });
 });
+
+/** Keeps from the page that its analysis has ended, until the given function is called: the example may end before the page is looked at. */
+async function holdEnd(page: Page): Promise<() => void> {
+  let held = true;
+  let letGo = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/v1/analyses/*", async (route) => {
+    const response = await route.fetch();
+    const analysis = await response.json();
+    await route.fulfill({ response, json: held ? { ...analysis, state: "running" } : analysis });
+  });
+  await page.route("**/api/v1/analyses/*/events", (route) => ended.then(() => route.continue()));
+  return () => {
+    held = false;
+    letGo();
+  };
+}
 
 describe("from a folder to the evidence of a call", () => {
   it("through the folder button, and again after a reload", async () => {
@@ -82,10 +101,12 @@ describe("from a folder to the evidence of a call", () => {
 
   it("through the bundled example, in one click, told stage by stage", async () => {
     const { page, complaints } = await open(browser, server.url);
+    const letEnd = await holdEnd(page);
     await page.getByRole("button", { name: "Try the example" }).click();
     await page.getByRole("heading", { level: 1, name: /^Analysing / }).waitFor();
     await page.getByRole("progressbar", { name: "Progress of the analysis" }).waitFor();
     expect(await violations(page)).toEqual([]);
+    letEnd();
     await page.getByRole("heading", { level: 1, name: "Lendwell" }).waitFor();
     expect(complaints).toEqual([]);
     await page.close();
