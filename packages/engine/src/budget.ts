@@ -36,6 +36,11 @@ export class Budget {
     return --this.left[work] >= 0;
   }
 
+  /** How much may still be spent; differences of it tell what something took. */
+  remaining(work: Work): number {
+    return this.left[work];
+  }
+
   /** Whether something was asked for that was not there. */
   get isSpent(): boolean {
     return Object.values(this.left).some((left) => left < 0);

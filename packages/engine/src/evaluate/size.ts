@@ -19,6 +19,8 @@ interface Size {
 }
 
 const WHOLE: Size = { parts: 0, levels: 0 };
+/** Most parts that are counted again each time: to remember the size of every small value takes longer than to count it. */
+const FEW = 12;
 
 const sizes = new WeakMap<Value, Size>();
 
@@ -30,7 +32,7 @@ export function isTooLarge(value: Value): boolean {
 
 /** What a value is made of comes first, without recursion. */
 function sizeOf(value: Value): Size {
-  const known = sizes.get(value) ?? measured(value);
+  const known = knownSize(value) ?? measured(value);
   if (known) return known;
   const begun = new Set<Value>();
   const open = [value];
@@ -40,7 +42,10 @@ function sizeOf(value: Value): Size {
       measured(next, WHOLE);
     } else {
       begun.add(next);
-      pushAll(open, partsOf(next));
+      pushAll(
+        open,
+        partsOf(next).filter((part) => !knownSize(part)),
+      );
     }
   }
   return sizes.get(value) ?? WHOLE;
@@ -51,7 +56,7 @@ function measured(value: Value, missing?: Size): Size | undefined {
   let parts = 1;
   let levels = 0;
   for (const part of partsOf(value)) {
-    const own = sizes.get(part) ?? missing;
+    const own = knownSize(part) ?? missing;
     if (!own) return undefined;
     parts = Math.min(parts + own.parts, MAX_SIZE + 1);
     levels = Math.max(levels, own.levels);
@@ -59,6 +64,26 @@ function measured(value: Value, missing?: Size): Size | undefined {
   const size = { parts, levels: levels + 1 };
   sizes.set(value, size);
   return size;
+}
+
+const knownSize = (value: Value): Size | undefined => sizeOfFew(value) ?? sizes.get(value);
+
+function sizeOfFew(value: Value): Size | undefined {
+  const left = { parts: FEW };
+  const levels = levelsOf(value, left);
+  return left.parts < 0 ? undefined : { parts: FEW - left.parts, levels };
+}
+
+/** How many levels a value has; of no meaning where nothing is left before all of it was counted. */
+function levelsOf(value: Value, left: { parts: number }): number {
+  let levels = 0;
+  const parts = --left.parts < 0 ? [] : partsOf(value);
+  if (parts.length > FEW) left.parts = -1;
+  for (const part of parts) {
+    if (left.parts < 0) break;
+    levels = Math.max(levels, levelsOf(part, left));
+  }
+  return levels + 1;
 }
 
 function partsOf(value: Value): readonly Value[] {

@@ -63,6 +63,8 @@ const MAX_ARGS = 6;
  * nothing to the rest.
  */
 const MAX_KEPT = 8;
+/** Most values that are rewritten for what the callers of one call hand on: a parser's runtime has thousands of each. */
+const MAX_REWRITES = 100_000;
 
 /** How far a function that is passed in is looked for. */
 const NEAR: Reach = { layers: 3, outcomes: 150 };
@@ -231,6 +233,8 @@ export class CallGraph {
 
   private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[], only?: Picked): void {
     if (at.inner && at.inner.node !== at.call.node) this.handing.add(at.call.node);
+    // More than are given out says as much as one more than that.
+    if ((this.sites.get(callee.node)?.length ?? 0) > MAX_SITES) return;
     append(this.sites, callee.node, {
       ...at,
       env: [frameOf(callee, args), ...callee.env],
@@ -260,6 +264,9 @@ export class CallGraph {
     const resolved = resolveAtCallSites({ values: { callee }, at: call, graph: this, ev, reach: NEAR });
     const kept = resolved.filter(isKept).flatMap(({ values }) => outcomes(values.callee));
     const isRegistry = new Set(kept.map((fn) => fn.kind === "function" && fn.node)).size > MAX_KEPT;
+    const least = ev.budget.remaining("rewrites") - MAX_REWRITES;
+    const given = (value: Value, envs: readonly Env[]): Value =>
+      envs.reduce((at, env) => (ev.budget.remaining("rewrites") < least ? unknown("bound-reached") : ev.apply(at, env)), value);
     return resolved.flatMap((one) => {
       const { values, trail, envs } = one;
       const [site] = trail;
@@ -273,7 +280,7 @@ export class CallGraph {
         return [];
       const passed = args
         .slice(0, MAX_ARGS)
-        .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg))
+        .map((arg) => given(arg, envs))
         .map((arg) => (isRegistry && isKept(one) ? unknown("runtime-value") : arg));
       return [{ call: site, inner: call, callee: values.callee, args: passed }];
     });
