@@ -32,38 +32,30 @@ export function isTooLarge(value: Value): boolean {
 
 /** What a value is made of comes first, without recursion. */
 function sizeOf(value: Value): Size {
-  const known = knownSize(value) ?? measured(value);
+  const known = knownSize(value);
   if (known) return known;
   const begun = new Set<Value>();
   const open = [value];
   for (let next = open.at(-1); next; next = open.at(-1)) {
-    if (begun.has(next) || sizes.has(next)) {
-      open.pop();
-      measured(next, WHOLE);
-    } else {
-      begun.add(next);
-      pushAll(
-        open,
-        partsOf(next).filter((part) => !knownSize(part)),
-      );
-    }
+    const first = begun.has(next) ? [] : partsOf(next).filter((part) => !knownSize(part));
+    begun.add(next);
+    if (first.length === 0) sizes.set(next, sumOf(partsOf(next)));
+    if (first.length === 0) open.pop();
+    else pushAll(open, first);
   }
   return sizes.get(value) ?? WHOLE;
 }
 
-/** Remembers the size of a value whose parts have one; undefined where one has none, and nothing stands in for it. */
-function measured(value: Value, missing?: Size): Size | undefined {
+/** The size of what is made of the given parts; one within itself has none yet. */
+function sumOf(made: readonly Value[]): Size {
   let parts = 1;
   let levels = 0;
-  for (const part of partsOf(value)) {
-    const own = knownSize(part) ?? missing;
-    if (!own) return undefined;
+  for (const part of made) {
+    const own = knownSize(part) ?? WHOLE;
     parts = Math.min(parts + own.parts, MAX_SIZE + 1);
     levels = Math.max(levels, own.levels);
   }
-  const size = { parts, levels: levels + 1 };
-  sizes.set(value, size);
-  return size;
+  return { parts, levels: levels + 1 };
 }
 
 const knownSize = (value: Value): Size | undefined => sizeOfFew(value) ?? sizes.get(value);

@@ -266,7 +266,10 @@ export class CallGraph {
     const isRegistry = new Set(kept.map((fn) => fn.kind === "function" && fn.node)).size > MAX_KEPT;
     const least = ev.budget.remaining("rewrites") - MAX_REWRITES;
     const given = (value: Value, envs: readonly Env[]): Value =>
-      envs.reduce((at, env) => (ev.budget.remaining("rewrites") < least ? unknown("bound-reached") : ev.apply(at, env)), value);
+      envs.reduce(
+        (at, env) => (ev.budget.remaining("rewrites") < least ? unknown("bound-reached") : ev.apply(at, env)),
+        value,
+      );
     return resolved.flatMap((one) => {
       const { values, trail, envs } = one;
       const [site] = trail;

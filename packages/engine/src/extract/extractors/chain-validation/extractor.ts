@@ -25,11 +25,13 @@ export const chainValidation = {
     const found = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
       const isOptions = holdsOther(at.node);
-      return shapeRules(at.node, [], { module: at.module, ev, words, models }, seen).map((field) => ({
-        ...field,
-        at,
-        path: isOptions && field.path.length > 1 ? field.path.slice(1) : withoutOptions(field.path),
-      }));
+      return shapeRules(at.node, { path: [], place: { module: at.module, ev, words, models }, seen, depth: 0 }).map(
+        (field) => ({
+          ...field,
+          at,
+          path: isOptions && field.path.length > 1 ? field.path.slice(1) : withoutOptions(field.path),
+        }),
+      );
     });
     const ofFields = telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
       ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {

@@ -21,6 +21,16 @@ export interface FieldRule {
   readonly place: Scene;
 }
 
+/** Where a walk through schemas within schemas is. */
+interface Walk {
+  /** The path of the field that the schema is of. */
+  readonly path: readonly string[];
+  readonly place: Scene;
+  /** Objects whose fields were read, which are no shapes of their own. */
+  readonly seen: Set<Node>;
+  readonly depth: number;
+}
+
 const MAX_DEPTH = 8;
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["number", "number"],
@@ -34,18 +44,13 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const FORMATS = new Set(["email", "url", "uuid"]);
 
 /** Rules of the fields of `{name: z.string().min(3)}`. */
-export function shapeRules(
-  node: ObjectExpression,
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth = 0,
-): readonly FieldRule[] {
+export function shapeRules(node: ObjectExpression, walk: Walk): readonly FieldRule[] {
+  const { path, place, seen, depth } = walk;
   seen.add(node);
   if (depth > MAX_DEPTH || isOfProps(node)) return [];
   return fixedProperties(node).flatMap(([key, property]) => {
     const written = placeOfNode(property.key, place.module);
-    return valueRules(property.value, [...path, key], place, seen, depth + 1).map((found) => ({
+    return valueRules(property.value, { ...deeper(walk), path: [...path, key] }).map((found) => ({
       ...found,
       keys: [written, ...found.keys],
     }));
@@ -58,32 +63,23 @@ const isOfProps = (node: ObjectExpression): boolean =>
 
 const PROP_TYPES: ReadonlySet<string> = new Set(["func", "node", "isRequired", "elementType"]);
 
+const deeper = (walk: Walk): Walk => ({ ...walk, depth: walk.depth + 1 });
+
 /** Rules of a schema, written out or by its name. */
-function valueRules(
-  node: Node,
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth: number,
-): readonly FieldRule[] {
+function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
+  const { path, place, depth } = walk;
   if (depth > MAX_DEPTH) return [];
   const found = locate(node, place);
   const chain = found && chainOf(found.node, found.place);
   if (!chain || !found) return [];
   const own = found.place;
+  const within = { ...walk, place: own };
   const at = (rule: Rule): FieldRule => ({ path, keys: [], rule, node: found.node, place: own });
   const base = namedBase(chain, own);
   const of: Chain = base ? { ...chain, kind: base.kind, steps: [rootStep(chain), ...chain.steps] } : chain;
-  const steps = of.steps.flatMap((step) => [
-    ...stepRules(step, of, own).map(at),
-    ...innerRules(step, path, own, seen, depth),
-  ]);
-  if (base) return [...valueRules(base.schema, path, own, seen, depth + 1), ...steps];
-  return [
-    ...[...missingRules(chain, own), ...rootRules(chain, own)].map(at),
-    ...rootInner(chain, path, own, seen, depth),
-    ...steps,
-  ];
+  const steps = of.steps.flatMap((step) => [...stepRules(step, of, own).map(at), ...innerRules(step, within)]);
+  if (base) return [...valueRules(base.schema, deeper(within)), ...steps];
+  return [...[...missingRules(chain, own), ...rootRules(chain, own)].map(at), ...rootInner(chain, within), ...steps];
 }
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
@@ -146,29 +142,23 @@ function missingRules({ root }: Chain, place: Scene): readonly Rule[] {
 }
 
 /** What the first call holds: a shape, the options of a union, the items of an array, what is optional. */
-function rootInner(
-  { kind, root }: Chain,
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth: number,
-): readonly FieldRule[] {
+function rootInner({ kind, root }: Chain, walk: Walk): readonly FieldRule[] {
   return root.arguments.flatMap((argument) => {
     if (argument.type === "ObjectExpression")
-      return kind === "object" || kind === undefined ? shapeRules(argument, path, place, seen, depth) : [];
+      return kind === "object" || kind === undefined ? shapeRules(argument, walk) : [];
     if (argument.type === "ArrayExpression") {
       const options = argument.elements.flatMap((element) =>
         element && element.type !== "SpreadElement" && !isNothingGiven(element)
-          ? [valueRules(element, path, place, seen, depth + 1)]
+          ? [valueRules(element, deeper(walk))]
           : [],
       );
       // of several alternatives none is asked for; what each is made of is
       return kind === "union" && options.length > 1
-        ? options.flat().filter((found) => found.path.length > path.length)
+        ? options.flat().filter((found) => found.path.length > walk.path.length)
         : options.flat();
     }
     if (argument.type === "SpreadElement") return [];
-    return [...valueRules(argument, path, place, seen, depth + 1), ...entryRules(argument, path, place, seen, depth)];
+    return [...valueRules(argument, deeper(walk)), ...entryRules(argument, walk)];
   });
 }
 
@@ -182,29 +172,17 @@ function isNothingGiven(node: Node): boolean {
 }
 
 /** `Object.fromEntries(names.map(name => [name, number()]))`: each entry has the rules. */
-function entryRules(
-  node: Node,
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth: number,
-): readonly FieldRule[] {
+function entryRules(node: Node, walk: Walk): readonly FieldRule[] {
   const [list] = node.type === "CallExpression" ? node.arguments : [];
   const [fn] = list?.type === "CallExpression" ? list.arguments : [];
   const body = fn && isFunction(fn) ? fn.body : undefined;
   const value = body?.type === "ArrayExpression" ? body.elements[1] : undefined;
-  return value && value.type !== "SpreadElement" ? valueRules(value, path, place, seen, depth + 1) : [];
+  return value && value.type !== "SpreadElement" ? valueRules(value, deeper(walk)) : [];
 }
 
 /** Schemas in a method's arguments: `shape({...})`, `of(...)`, `when("kind", {is, then, otherwise})`. */
-function innerRules(
-  { name, args }: Step,
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth: number,
-): readonly FieldRule[] {
-  if (name === "when") return conditional(args, path, place, seen, depth);
+function innerRules({ name, args }: Step, walk: Walk): readonly FieldRule[] {
+  if (name === "when") return conditional(args, walk);
   if (
     name !== "shape" &&
     name !== "of" &&
@@ -215,20 +193,15 @@ function innerRules(
   )
     return [];
   return args.flatMap((argument) => {
-    if (argument.type === "ObjectExpression") return shapeRules(argument, path, place, seen, depth);
-    return argument.type === "SpreadElement" ? [] : valueRules(argument, path, place, seen, depth + 1);
+    if (argument.type === "ObjectExpression") return shapeRules(argument, walk);
+    return argument.type === "SpreadElement" ? [] : valueRules(argument, deeper(walk));
   });
 }
 
-function conditional(
-  args: Step["args"],
-  path: readonly string[],
-  place: Scene,
-  seen: Set<Node>,
-  depth: number,
-): readonly FieldRule[] {
+function conditional(args: Step["args"], walk: Walk): readonly FieldRule[] {
   const { 0: field, 1: options } = args;
   if (!field || field.type === "SpreadElement" || options?.type !== "ObjectExpression") return [];
+  const { place, seen } = walk;
   seen.add(options);
   const name = stringOf(place.ev.evaluate(field, place.module));
   return options.properties.flatMap((property) => {
@@ -237,7 +210,7 @@ function conditional(
     const { value } = property;
     const body = isFunction(value) && value.body && value.body.type !== "BlockStatement" ? value.body : value;
     const when = name === undefined ? undefined : `${name} ${key === "then" ? "is as asked" : "is otherwise"}`;
-    return valueRules(body, path, place, seen, depth + 1).map((one) => ({
+    return valueRules(body, deeper(walk)).map((one) => ({
       ...one,
       rule: when === undefined || one.rule.rule === "type" ? one.rule : { ...one.rule, when },
     }));
