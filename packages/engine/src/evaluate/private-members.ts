@@ -1,26 +1,37 @@
 /**
- * Private members of classes as TypeScript, esbuild and Babel lower them: a field is a `WeakMap` by the instance, a method
- * a function beside a `WeakSet` of the instances, and helpers ask both: `scope/private-fields.ts` has what they write. Gives
- * what a helper reads.
+ * Private members of classes as TypeScript, esbuild, SWC and Babel lower them: a field is a `WeakMap` by the instance, a
+ * method or an accessor a function beside a `WeakSet` of the instances, and helpers ask both: `scope/private-fields.ts` has
+ * what they write. Gives what a helper reads.
  */
-import { fieldName, madeOf } from "../scope/private-fields.ts";
-import { memberName } from "../syntax/literals.ts";
+import { fieldName } from "../scope/private-fields.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { Value } from "./value.ts";
+import { globalName } from "./global-name.ts";
+import { type FunctionValue, frameOf, isConstant, type Value } from "./value.ts";
 
-/** `get(this, base)`, `get(this, base, "f")`, `get(base, this)`, `base.get(this)`; `ask(this, all, method)`, `ask(this, all, "m", method)`. */
-export function privateRead({ node, module, args }: CallInfo, ev: Evaluation): Value | undefined {
-  if (node.type !== "CallExpression" || node.arguments.length === 0 || args.length > 4) return undefined;
-  const { scopes } = module.script;
-  const { 0: first, 1: second } = node.arguments;
-  const { callee } = node;
-  if (callee.type === "MemberExpression")
-    return memberName(callee) === "get" ? fieldIn(args[0], fieldName(callee.object, scopes), ev) : undefined;
-  if (madeOf(second, scopes) === "WeakSet") return args.slice(2).find(({ kind }) => kind === "function");
-  const kind = args[2]?.kind === "constant" ? args[2].value : undefined;
-  if (args.length > 3 || (args.length === 3 && kind !== "f")) return undefined;
-  return fieldIn(args[0], fieldName(second, scopes), ev) ?? fieldIn(args[1], fieldName(first, scopes), ev);
+/**
+ * `get(this, base)`, `get(this, base, "f")`, `get(base, this)`, `base.get(this)`; `ask(this, all, method)`,
+ * `ask(this, all, "m", method)`, `ask(this, all, "a", getter)`. What a function asks it says: `getter.call(self)`.
+ */
+export function privateRead({ callee, args, isNew }: CallInfo, ev: Evaluation): Value | undefined {
+  const { 0: first, 1: second, 2: kind } = args;
+  if (isNew || !first || args.length > 4) return undefined;
+  if (callee.kind === "member") return callee.key === "get" ? fieldIn(first, callee.object, ev) : undefined;
+  if (!second) return undefined;
+  const asked = callee.kind === "function" ? callee.module.script.text.slice(callee.node.start, callee.node.end) : "";
+  if (isMade(second, "WeakSet")) {
+    const fn = args.slice(2).find((one) => one.kind === "function");
+    return fn && (kind?.kind === "constant" ? kind.value === "a" : asked.includes(".call(")) ? got(fn, first, ev) : fn;
+  }
+  if (args.length > 3 || (kind && !isConstant(kind, "f"))) return undefined;
+  return fieldIn(first, second, ev) ?? fieldIn(second, first, ev);
 }
 
-const fieldIn = (self: Value | undefined, name: string | undefined, ev: Evaluation): Value | undefined =>
-  self && name !== undefined ? ev.member(self, name) : undefined;
+/** What a getter gives for an instance. */
+const got = (getter: FunctionValue, self: Value, ev: Evaluation): Value =>
+  ev.apply(ev.summary(getter.node, getter.module), [frameOf({ ...getter, self }, []), ...getter.env]);
+
+const isMade = (value: Value, by: string): value is Extract<Value, { kind: "result" }> =>
+  value.kind === "result" && value.isNew && globalName(value.callee) === by;
+
+const fieldIn = (self: Value, map: Value, ev: Evaluation): Value | undefined =>
+  isMade(map, "WeakMap") ? ev.member(self, fieldName(map.node)) : undefined;

@@ -3,24 +3,16 @@
  * helpers are not looked at: whatever is given an instance and such a map, reads or writes what the map has for it.
  */
 import { literalString, memberName } from "../syntax/literals.ts";
-import type { CallExpression, Node } from "../syntax/nodes.ts";
+import type { Argument, CallExpression, Expression, Node } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
 import type { ScopeTree } from "./binding.ts";
-import { bindingAt, onlyValue } from "./binding-at.ts";
+import { functionAt, onlyValue } from "./binding-at.ts";
 
 /** What TypeScript's helpers are told: a field, a method, an accessor. */
 const KINDS = new Set(["f", "m", "a"]);
 
-/** The class of the browser that a name is once made of: `base = new WeakMap`. */
-export function madeOf(node: Node | undefined, { bindingOf }: Pick<ScopeTree, "bindingOf">): string | undefined {
-  const made = onlyValue(node, { bindingOf });
-  return made?.type === "NewExpression" && made.callee.type === "Identifier" ? made.callee.name : undefined;
-}
-
 /** A name for the field that a map holds, which no field of the program has. */
-export function fieldName(node: Node | undefined, scopes: Pick<ScopeTree, "bindingOf">): string | undefined {
-  const binding = bindingAt(node, scopes);
-  return binding && madeOf(node, scopes) === "WeakMap" ? `#${binding.declaration.start}` : undefined;
-}
+export const fieldName = ({ start }: Node): string => `#${start}`;
 
 interface PrivateWrite {
   readonly self: Node;
@@ -28,7 +20,10 @@ interface PrivateWrite {
   readonly value: Node;
 }
 
-/** `set(this, base, v)`, `set(this, base, v, "f")`, `base.set(this, v)`: the instance, the field and the value. */
+/**
+ * `set(this, base, v)`, `set(this, base, v, "f")`, `base.set(this, v)`: the instance, the field and the value. SWC, and Babel
+ * before 7.24, describe it: `init(this, base, {writable: true, value: v})`, `init(this, base, {get: f, set: void 0})`.
+ */
 export function privateWrite(
   { callee, arguments: args }: CallExpression,
   scopes: Pick<ScopeTree, "bindingOf">,
@@ -36,8 +31,28 @@ export function privateWrite(
   const direct = callee.type === "MemberExpression" && memberName(callee) === "set" ? callee.object : undefined;
   const [first, second, third] = args;
   const [self, map, value] = direct ? [first, direct, second] : [first, second, third];
-  const name = fieldName(map, scopes);
-  if (name === undefined || !self || !value || (args.length === 3 && KINDS.has(literalString(third) ?? "")))
-    return undefined;
-  return { self, name, value };
+  const made = onlyValue(map, scopes);
+  const isMap = made?.type === "NewExpression" && made.callee.type === "Identifier" && made.callee.name === "WeakMap";
+  if (!isMap || !self || !value || (args.length === 3 && KINDS.has(literalString(third) ?? ""))) return undefined;
+  const name = fieldName(made);
+  const own = propertyOf(value, "writable") && propertyOf(value, "value");
+  const getter = propertyOf(value, "set") && propertyOf(value, "get");
+  const isGetter = getter && functionAt(getter, scopes)?.params.length === 0;
+  return { self, name, value: own ?? (isGetter ? calledOn(self, getter) : value) };
+}
+
+/** `getter.call(self)` */
+function calledOn(self: Argument, getter: Expression): CallExpression {
+  const { start, end } = getter;
+  const property = { type: "Identifier", name: "call", start, end } as const;
+  const callee = {
+    type: "MemberExpression",
+    object: getter,
+    property,
+    computed: false,
+    optional: false,
+    start,
+    end,
+  } as const;
+  return { type: "CallExpression", callee, arguments: [self], optional: false, start, end };
 }

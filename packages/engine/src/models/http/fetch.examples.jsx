@@ -841,6 +841,52 @@ const send = function (verb, path, data) {
 
 export const garden = new Garden("/garden");
 
+// example: private getters, lowered by a compiler
+const got = (self, all, getter) => {
+  if (!all.has(self)) throw new TypeError("not one of them");
+  return getter ? getter.call(self) : all.get(self);
+};
+const askedFor = (self, state, kind, fn) => (kind === "m" ? fn : kind === "a" ? fn.call(self) : state.get(self));
+const fieldOf = (self, map) => describedBy(self, map.get(self));
+const describedBy = (self, described) => (described.get ? described.get.call(self) : described.value);
+const described = (self, map, value) => map.set(self, value);
+const ponds = new WeakSet();
+const shore = new WeakMap();
+const depth = new WeakMap();
+
+class Pond {
+  constructor() {
+    ponds.add(this);
+    described(this, shore, { writable: true, value: "/ponds" });
+    described(this, depth, { get: depthOf, set: void 0 });
+  }
+
+  fish() {
+    // finds: call method=GET url=/ponds/fish
+    return fetch(got(this, ponds, fishOf));
+  }
+
+  drain() {
+    // finds: call method=DELETE url=/ponds/fish
+    return fetch(askedFor(this, ponds, "a", fishOf), { method: "DELETE" });
+  }
+
+  measure() {
+    // finds: call method=PUT url=/ponds/depth
+    return fetch(fieldOf(this, depth), { method: "PUT" });
+  }
+}
+
+const fishOf = function () {
+  return `${fieldOf(this, shore)}/fish`;
+};
+
+function depthOf() {
+  return `${fieldOf(this, shore)}/depth`;
+}
+
+export const pond = new Pond();
+
 // example: headers that a client sets only where there is a body
 const sent = (path, { body, method = "GET", headers } = {}) =>
   fetch(`/crates${path}`, {
