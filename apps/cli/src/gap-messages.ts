@@ -10,7 +10,10 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   "not-recognised": (gap, place) => `${gapAmount(gap)} of code could not be told apart${most(place)}`,
   "one-piece": (gap, place) =>
     `${gapAmount(gap)} of code are one piece that could not be taken apart${place === undefined ? "" : `: ${place}`}`,
-  "bound-reached": () => "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
+  "bound-reached": (gap) =>
+    gap.size < gap.of
+      ? `${gapAmount(gap)} of code hold more than the analysis looks at of one thing; the rest is not stated`
+      : "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
   "not-parsed": (gap, place) =>
     `${gapAmount(gap)} of code were not parsed: the parser might not have come back from them${place === undefined ? "" : `: ${place}`}`,
 };

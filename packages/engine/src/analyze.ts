@@ -182,7 +182,7 @@ export function analyze(
     pages,
     texts,
     refused: parsed.refused,
-    isCutOff: ev.budget.isSpent,
+    cutOff: ev.budget.isSpent ? Number.POSITIVE_INFINITY : ev.budget.cutUnits,
     locales: words.locales(),
     failures: [...unread.map(failureOf), ...failures, ...extracted.failures],
   });

@@ -21,8 +21,15 @@ const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
   places: { base: 200_000, perUnit: 0.1 },
 };
 
+/** A piece of code: a node. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
 export class Budget {
   private readonly left: Record<Work, number>;
+  private readonly cutPieces = new Set<Piece>();
 
   /** @param size of all code, in code units */
   constructor(size: number) {
@@ -39,6 +46,18 @@ export class Budget {
   /** How much may still be spent; differences of it tell what something took. */
   remaining(work: Work): number {
     return this.left[work];
+  }
+
+  /** Notes that a bound of one question has something that stands in a piece of code left out. */
+  cut(piece: Piece): void {
+    this.cutPieces.add(piece);
+  }
+
+  /** Code units of the pieces of which something was left out. */
+  get cutUnits(): number {
+    let units = 0;
+    for (const { start, end } of this.cutPieces) units += end - start;
+    return units;
   }
 
   /** Whether something was asked for that was not there. */

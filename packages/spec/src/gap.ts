@@ -11,7 +11,7 @@ export const GAP_CODES = [
   "one-piece",
   /** A script that was not parsed: the parser might not have come back from it. */
   "not-parsed",
-  /** The analysis ended at one of its bounds: values of the code that it had not come to are unknown. */
+  /** The analysis ended at one of its bounds: values that it had not come to are unknown, or of the code that is meant a part is left out. */
   "bound-reached",
 ] as const;
 

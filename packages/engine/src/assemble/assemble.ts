@@ -77,7 +77,8 @@ export interface AssembleInput {
   readonly failures: readonly Failure[];
   readonly refused: readonly RefusedScript[];
   /** Whether evaluation ended at a bound of the whole analysis. */
-  readonly isCutOff: boolean;
+  /** Code units of which a bound has something left out; infinite where evaluation ended. */
+  readonly cutOff: number;
   /** Languages of the catalogues, sorted. */
   readonly locales: readonly string[];
 }

@@ -5,7 +5,9 @@ import { type Gap, gapAmount, type Reason } from "@as-built/spec";
 export function gapWords(gaps: readonly Gap[]): string {
   const whole = gaps.find(({ code }) => code === "no-product-code" || code === "not-recognised");
   if (whole) return `${gapAmount(whole)} of code could not be told apart${placed(", most of it in", whole)}.`;
-  if (gaps.some(({ code }) => code === "bound-reached")) return "Evaluation ended at a bound of the analysis.";
+  const cut = gaps.find(({ code }) => code === "bound-reached");
+  if (cut && cut.size < cut.of) return `${gapAmount(cut)} of code hold more than the analysis looks at.`;
+  if (cut) return "Evaluation ended at a bound of the analysis.";
   const [largest] = gaps.toSorted((a, b) => b.size - a.size);
   if (!largest) return "";
   const words = gaps.every(({ code }) => code === "not-parsed") ? "could not be parsed" : "could not be taken apart";

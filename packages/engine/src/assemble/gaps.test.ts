@@ -19,10 +19,10 @@ interface Program {
   /** Of a unit, by the name that its code begins with: `function NAME`. Unknown where absent. */
   readonly owners?: Readonly<Record<string, UnitOrigin>>;
   readonly page?: string;
-  readonly isCutOff?: boolean;
+  readonly cutOff?: number;
 }
 
-function inputOf({ files, owners = {}, page, isCutOff = false }: Program) {
+function inputOf({ files, owners = {}, page, cutOff = 0 }: Program) {
   const artifacts = Object.entries(files).map(([id, text]) => ({
     id: fileId(id),
     kind: "script" as const,
@@ -37,7 +37,7 @@ function inputOf({ files, owners = {}, page, isCutOff = false }: Program) {
   const origins = units.units.map((unit) => owners[nameOf(unit)] ?? UNKNOWN);
   const pages = new Map<FileId, ReturnType<typeof readHtml>>();
   if (page !== undefined) pages.set(fileId("index.html"), readHtml(page));
-  return { scripts, units, origins, pages, refused, isCutOff };
+  return { scripts, units, origins, pages, refused, cutOff };
 }
 
 const gapsIn = (program: Program): readonly Gap[] => gapsOf(inputOf(program));
@@ -215,8 +215,9 @@ describe("the words of a point", () => {
   });
 });
 
-test("where evaluation ended at a bound of the analysis, all of the code is meant", () => {
+test("where evaluation ended at a bound of the analysis, all of the code is meant, else what is cut", () => {
   const files = { "app.js": "fetch('/a')", "other.js": "f()" };
   expect(gapsIn({ files })).toEqual([]);
-  expect(gapsIn({ files, isCutOff: true })).toEqual([{ code: "bound-reached", size: 14, of: 14 }]);
+  expect(gapsIn({ files, cutOff: Number.POSITIVE_INFINITY })).toEqual([{ code: "bound-reached", size: 14, of: 14 }]);
+  expect(gapsIn({ files, cutOff: 3 })).toEqual([{ code: "bound-reached", size: 3, of: 14 }]);
 });

@@ -5,7 +5,8 @@
  * Code is *nobody's* where it is neither the product's nor of a named component and is no data (`isData`). Five rules:
  *
  * - not-parsed: a script that may be sound, and that the parser might not have come back from.
- * - bound-reached: evaluation ended at a bound of the whole analysis. Which code it did not come to is not known.
+ * - bound-reached: evaluation ended at a bound of the whole analysis, and which code it did not come to is not known; or a
+ *   bound of one question has left something out of the code that is counted.
  * - one-piece: a unit of {@link LARGE} code units or more without a component. Units are what has one origin each, so
  *   one that large is several authors' code under one guess, whatever the guess is, `product` included.
  * - not-recognised: nobody's code is more than half of all code, and {@link LARGE} or more.
@@ -39,15 +40,16 @@ export interface GapInput {
   readonly origins: readonly UnitOrigin[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly refused: readonly RefusedScript[];
-  readonly isCutOff: boolean;
+  /** Code units of which a bound has something left out; infinite where evaluation ended. */
+  readonly cutOff: number;
 }
 
 export const gapsOf = (input: GapInput): readonly Gap[] =>
   [...notParsed(input), ...cutOff(input), ...notUnderstood(input)].sort(inOrder);
 
-function cutOff({ scripts, isCutOff }: GapInput): readonly Gap[] {
+function cutOff({ scripts, cutOff }: GapInput): readonly Gap[] {
   const of = sum(scripts.map(({ text }) => text.length));
-  return isCutOff ? [{ code: "bound-reached", size: of, of }] : [];
+  return cutOff > 0 ? [{ code: "bound-reached", size: Math.min(cutOff, of), of }] : [];
 }
 
 function notParsed({ scripts, refused }: GapInput): readonly Gap[] {

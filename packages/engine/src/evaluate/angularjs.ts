@@ -6,9 +6,8 @@
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
-import type { Module } from "../unpack/module.ts";
+import type { Module, Placed } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Place } from "./handed-on.ts";
 import type { ClassValue, Value } from "./value.ts";
 import { unknown } from "./value.ts";
 
@@ -16,12 +15,12 @@ import { unknown } from "./value.ts";
 export interface Registered {
   readonly as: string;
   readonly name: string;
-  readonly given: Place;
+  readonly given: Placed;
 }
 
 /** `Session.$inject = ["$http"]` */
 export interface Annotated {
-  readonly what: Place;
+  readonly what: Placed;
   readonly names: Node;
 }
 

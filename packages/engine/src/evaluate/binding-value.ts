@@ -20,7 +20,7 @@ import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
-import { EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
+import { BOUND_REACHED, EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
 import { beforeWrites, onceWritten, readObject } from "./writes-before.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
@@ -107,7 +107,7 @@ function definedValue(binding: Binding, module: Module, ev: Evaluation, place?: 
   const chain = chainOf(binding, module.script);
   if (chain)
     return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev, place);
-  if (definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
+  if (definitions.length > MAX_DEFINITIONS) return BOUND_REACHED;
   return union(definitions.map((definition) => definitionValue(definition, module, ev)));
 }
 

@@ -23,7 +23,7 @@ import { svelteElement } from "./svelte.ts";
 import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
-import { frameOf, union, unknown } from "./value.ts";
+import { BOUND_REACHED, frameOf, union, unknown } from "./value.ts";
 import { vueElement } from "./vue-element.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
@@ -145,8 +145,7 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
   if (merged) return merged;
   const given = ev.apply(ev.summary(callee.node, callee.module), [frameOf(callee, args), ...callee.env]);
   // what is too large to be written out is still made of what the function is given
-  const isCut = given.kind === "unknown" && given.reason === "bound-reached";
-  return isCut || hidesText(given, args, ev) ? result(info) : given;
+  return given === BOUND_REACHED || hidesText(given, args, ev) ? result(info) : given;
 }
 
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */

@@ -5,7 +5,7 @@
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import type { External, Value } from "./value.ts";
-import { isConstant, UNDEFINED, unknown } from "./value.ts";
+import { BOUND_REACHED, isConstant, UNDEFINED, unknown } from "./value.ts";
 
 const CLIENTS = new Set(["axios", "redaxios", "xior"]);
 /** So many places that set one are looked at. */
@@ -60,7 +60,7 @@ export const setBases = (ev: Evaluation): readonly SetBase[] =>
   }));
 
 function setOn(library: External, ev: Evaluation): Value {
-  if (ev.handed.bases().length > MAX_PLACES) return unknown("bound-reached");
+  if (ev.handed.bases().length > MAX_PLACES) return BOUND_REACHED;
   const [only = UNDEFINED, ...more] = setBases(ev).flatMap(({ client, base }) =>
     isClient(client) && client.component === library.component ? [base] : [],
   );

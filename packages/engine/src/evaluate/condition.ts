@@ -10,7 +10,7 @@ import { freeParams } from "./free-params.ts";
 import { isGlobal } from "./global-name.ts";
 import { hasQuery } from "./text.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
-import { isConstant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import { BOUND_REACHED, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 /** What `test` asks, where it is about one value. */
 export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
@@ -257,7 +257,7 @@ export function guarded(
   let at = value;
   for (const { test, is } of guards) {
     // each write of a chain of `else if` stands under the tests of all before it, and each read asks for them
-    if (!ev.budget.spend("steps")) return unknown("bound-reached");
+    if (!ev.budget.spend("steps")) return BOUND_REACHED;
     const open = isJoined(test) ? undefined : conditionOf(test, module, ev);
     // what is fixed where it is written may be a first state; what a call gives is not
     const isAsked = open && decided(open) === undefined && freeParams([open.of]).length > 0;

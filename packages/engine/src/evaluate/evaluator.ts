@@ -26,7 +26,7 @@ import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
 import { isFixed, Substitution } from "./substitute.ts";
 import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
-import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
+import { BOUND_REACHED, outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
 const MAX_DEPTH = 120;
@@ -35,7 +35,6 @@ const MAX_STEPS = 20_000;
 /** Most calls of one function inside each other: one that sends a request again calls itself. */
 const MAX_RECURSION = 4;
 
-const BOUND_REACHED = unknown("bound-reached");
 const TOO_DYNAMIC = unknown("too-dynamic");
 
 /** Whether the value of an expression is made without asking for another. */

@@ -78,6 +78,10 @@ function primitive(node: Expression, script: Script): Value {
 }
 
 function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Module, ev: Evaluation): Value {
+  const [whole] = node.quasis;
+  // a whole document, however long
+  if (whole && node.expressions.length === 0)
+    return constant(whole.value.cooked ?? "", [sourceOf(module.script, node)]);
   const values: Value[] = [];
   const places: (readonly Source[])[] = [];
   node.quasis.forEach((quasi, index) => {

@@ -6,7 +6,7 @@
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
 import type { Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
-import type { Module } from "../unpack/module.ts";
+import type { Module, Placed } from "../unpack/module.ts";
 import { AngularJsInjection, type Annotated, type Registered } from "./angularjs.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
@@ -15,11 +15,6 @@ import { outcomes, stringOf, union } from "./value.ts";
 import { isPluggedIn, isVueComponent, isVueGlobal, type VueGlobal } from "./vue-globals.ts";
 import { type KeptOnWindow, windowText } from "./window-texts.ts";
 
-export interface Place {
-  readonly node: Node;
-  readonly module: Module;
-}
-
 /** What stands in an object beside a function of it: another function, or an expression. */
 export type OwnMember =
   | { readonly fn: FunctionNode; readonly isGetter: boolean }
@@ -27,27 +22,27 @@ export type OwnMember =
 
 /** `<Context.Provider value={value}>` */
 export interface Provision {
-  readonly context: Place;
-  readonly value: Place;
+  readonly context: Placed;
+  readonly value: Placed;
 }
 
 /** `app.provide("api", api)`, `provide("api", api)` */
 export interface Supply {
-  readonly callee: Place;
-  readonly key: Place;
-  readonly value: Place;
+  readonly callee: Placed;
+  readonly key: Placed;
+  readonly value: Placed;
 }
 
 /** `{provide: API_BASE, useValue: "/api"}` */
 export interface TokenValue {
-  readonly token: Place;
-  readonly value: Place;
+  readonly token: Placed;
+  readonly value: Placed;
 }
 
 /** `axios.defaults.baseURL = "/api"`: what is set on a client that is there already. */
 export interface Setting {
-  readonly client: Place;
-  readonly value: Place;
+  readonly client: Placed;
+  readonly value: Placed;
 }
 
 /** Where the code hands something to a framework. */
@@ -62,15 +57,15 @@ export interface HandedOn {
   /** What modules of AngularJS register, and what they are told to inject. */
   angularJs(): { readonly registered: readonly Registered[]; readonly annotated: readonly Annotated[] };
   /** What the setter is called with that the call of `useState` gives. */
-  setTo(state: Node): readonly Place[];
+  setTo(state: Node): readonly Placed[];
   /** What is assigned to a property of what a call gives to a name: `socket.current = x` after `const socket = useRef()`. */
-  writtenTo(call: Node, key: string): readonly Place[];
+  writtenTo(call: Node, key: string): readonly Placed[];
   /** What is assigned to a property of the window, anywhere. */
   keptOnWindow(name: string): readonly KeptOnWindow[];
   /** What is assigned to a property of what the code keeps on the window by a name: `App.root = x`, `this.root = x`. */
-  writtenToGlobal(name: string, key: string): readonly Place[];
+  writtenToGlobal(name: string, key: string): readonly Placed[];
   /** What the functions of an object make with `new` and keep under a name of `this`. */
-  madeOnThis(self: This["of"], key: string): readonly Place[];
+  madeOnThis(self: This["of"], key: string): readonly Placed[];
   /** The function of that name beside another one of a plain object. */
   besideOnThis(self: This["of"], key: string): OwnMember | undefined;
   /** The component of options that `this` is in a function. */
@@ -109,10 +104,10 @@ const MAX_SET = 8;
 
 export class Handed {
   private readonly places: HandedOn;
-  private providers: Map<Value, Place[]> | undefined;
-  private supplied: Map<Value | string, Place[]> | undefined;
-  private tokens: Map<Value, Place[]> | undefined;
-  private plugins: Map<string, Place[]> | undefined;
+  private providers: Map<Value, Placed[]> | undefined;
+  private supplied: Map<Value | string, Placed[]> | undefined;
+  private tokens: Map<Value, Placed[]> | undefined;
+  private plugins: Map<string, Placed[]> | undefined;
   private angularJs: AngularJsInjection | undefined;
   private readonly plugging = new Set<string>();
   private readonly windowTexts = new Map<string, Value | undefined>();
@@ -264,16 +259,16 @@ export class Handed {
   }
 }
 
-const outcomesAt = (places: readonly Place[], ev: Evaluation): readonly Value[] =>
+const outcomesAt = (places: readonly Placed[], ev: Evaluation): readonly Value[] =>
   places.slice(0, MAX_SET).flatMap(({ node, module }) => outcomes(ev.evaluate(node, module)));
 
 const isMade = (value: Value): boolean => value.kind === "instance" || (value.kind === "result" && value.isNew);
 
-function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
+function note<K>(places: Map<K, Placed[]>, key: K | undefined, place: Placed): void {
   if (key !== undefined) append(places, key, place);
 }
 
-const givenAt = (places: readonly Place[] | undefined, ev: Evaluation): Value | undefined =>
+const givenAt = (places: readonly Placed[] | undefined, ev: Evaluation): Value | undefined =>
   places && union(places.map(({ node, module }) => ev.evaluate(node, module)));
 
 function madeByToken({ args: [, options], node, module }: Result, ev: Evaluation): Value | undefined {

@@ -2,7 +2,6 @@
  * Members of classes and of their instances: methods, accessors and fields, parents included. A field is what any method
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
-
 import type { ComputedWrite, FieldWrite } from "../scope/class-fields.ts";
 import { constructorOf, membersOf, methodAround, superCall } from "../scope/class-fields.ts";
 import { withControls } from "./angular-forms.ts";
@@ -10,6 +9,7 @@ import { evaluateArguments } from "./arguments.ts";
 import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { injectedArguments } from "./injection.ts";
+import { gotOf } from "./private-members.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
 import { ANY_KEY, union } from "./value.ts";
 import { writesForEach } from "./writes-for-each.ts";
@@ -44,7 +44,7 @@ function ownMember(cls: ClassValue, key: string, isStatic: boolean, self: Value,
   if (!member?.value) return undefined;
   const value = ev.apply(ev.evaluate(member.value, cls.module), cls.env);
   if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function")
-    return ev.apply(ev.summary(value.node, value.module), [{ of: value.node, args: [], self }, ...value.env]);
+    return gotOf(value, self, ev);
   return value.kind === "function" ? { ...value, self } : ev.apply(value, [{ of: cls.node, args: [], self }]);
 }
 

@@ -5,7 +5,7 @@ import { freeParams } from "./free-params.ts";
 import { keyText } from "./key-text.ts";
 import { anyOfTable } from "./picked.ts";
 import type { Value } from "./value.ts";
-import { ANY_KEY, union, unknown } from "./value.ts";
+import { ANY_KEY, BOUND_REACHED, union, unknown } from "./value.ts";
 
 /** A property of an object, or any of those that the key may name; open while callers decide of the key. */
 export function memberBy(object: Value, key: Value, ev: Evaluation): Value {
@@ -31,7 +31,7 @@ const LATER: ReadonlySet<Value["kind"]> = new Set([
   "this",
 ]);
 
-/** Most entries of a table that is read with an open key. */
+/** Most entries of a table that is read with an open key; of a larger one the entry is looked up when callers say which. */
 const MAX_TABLE = 64;
 
 /** `table[key]` with an open key: any of the table's values, where they are few. */
@@ -43,7 +43,8 @@ function anyMember(object: Value, key: Value, ev: Evaluation): Value {
   const table = new Map<string, Value>();
   for (const layer of object.layers) {
     if (layer.kind !== "literal") return unknown("too-dynamic");
-    if (layer.node.properties.length > MAX_TABLE) return unknown("bound-reached");
+    if (layer.node.properties.length > MAX_TABLE)
+      return freeParams([key]).length > 0 ? { kind: "member", object, key: ANY_KEY, by: key } : BOUND_REACHED;
     for (const property of layer.node.properties) {
       if (property.type !== "Property") return unknown("too-dynamic");
       const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);

@@ -22,3 +22,10 @@ test("objects that are spread into each other in a circle are not followed witho
   expect(program.exported("a.js", "x")).toEqual({ kind: "unknown", reason: "bound-reached" });
   expect(program.exported("a.js", "y")).toMatchObject({ kind: "constant", value: 1 });
 });
+
+test.each([
+  ["a getter beside a setter of its name", 'const o={base:"/a",get u(){return this.base+"/u"},set u(v){this.base=v}}'],
+  ["a setter before its getter", 'const o={base:"/a",set u(v){this.base=v},get u(){return this.base+"/u"}}'],
+])("%s is read", (_, source) => {
+  expect(textsOf(`${source};export const x=o.u`)).toEqual(["/a/u"]);
+});

@@ -15,6 +15,7 @@ import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { keyText } from "./key-text.ts";
 import { ofEach } from "./picked.ts";
+import { gotOf } from "./private-members.ts";
 import { textMember, urlMember } from "./text-methods.ts";
 import type {
   ArrayValue,
@@ -29,11 +30,9 @@ import type {
   Union,
   Value,
 } from "./value.ts";
-import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
+import { ANY_KEY, BOUND_REACHED, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
-
-const BOUND_REACHED = unknown("bound-reached");
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
@@ -324,7 +323,7 @@ function propertyMember(
   if (name !== key) return undefined;
   const value = read(property.value, module, env, ev);
   if (property.kind === "get" && value.kind === "function")
-    return { value: ev.apply(ev.summary(value.node, value.module), env), certain: true };
+    return { value: gotOf({ ...value, env }, self, ev), certain: true };
   const own = value.kind === "function" && property.method ? { ...value, self } : value;
   return { value: own, certain: true };
 }

@@ -30,7 +30,7 @@ import type {
   Unknown,
   Value,
 } from "./value.ts";
-import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
+import { arrayOf, BOUND_REACHED, MAX_FRAMES, UNDEFINED, union } from "./value.ts";
 
 /** Most values that one substitution rewrites, and arguments of a call that it makes anew. */
 const MAX_STEPS = 3000;
@@ -72,7 +72,7 @@ export class Substitution {
     if (isFixed(value)) return value;
     const known = this.done.get(value);
     if (known) return known;
-    if (++this.steps > MAX_STEPS || !this.ev.budget.spend("rewrites")) return unknown("bound-reached");
+    if (++this.steps > MAX_STEPS || !this.ev.budget.spend("rewrites")) return BOUND_REACHED;
     const next = this.rewrite(value);
     this.done.set(value, next);
     return next;
@@ -167,7 +167,7 @@ export class Substitution {
   }
 
   private result(value: Result): Value {
-    if (value.args.length > MAX_ARGS) return unknown("bound-reached");
+    if (value.args.length > MAX_ARGS) return BOUND_REACHED;
     const callee = this.of(value.callee);
     const args = this.all(value.args);
     return callee === value.callee && args === value.args ? value : this.ev.call({ ...value, callee, args });

@@ -1,7 +1,16 @@
 /** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
 import type { Primitive } from "../syntax/literals.ts";
 import type { Choice, Constant, Source, Template, Value } from "./value.ts";
-import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, stringOf, unknown } from "./value.ts";
+import {
+  BOUND_REACHED,
+  constant,
+  joinSources,
+  MAX_OPTIONS,
+  MAX_SOURCES,
+  MAX_TEXT,
+  stringOf,
+  unknown,
+} from "./value.ts";
 
 /** Most parts of a template; a longer one is no address and no message. */
 const MAX_PARTS = 48;
@@ -29,7 +38,7 @@ export function concat(
     const value = values[index];
     if (value?.kind === "template") value.parts.forEach((part, at) => void append(part, value.pieces[at] ?? []));
     else if (value) append(value.kind === "constant" ? piece(value) : value, places[index] ?? joinSources([value]));
-    if (parts.length > MAX_PARTS || length > MAX_TEXT) return unknown("bound-reached");
+    if (parts.length > MAX_PARTS || length > MAX_TEXT) return BOUND_REACHED;
   }
   const given = [...sources, ...joinSources(values)];
   const from = values.some(hasSources) ? inOrder(given, pieces.flat()) : given.slice(0, MAX_SOURCES);

@@ -7,7 +7,7 @@ import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Value } from "./value.ts";
-import { constant, unknown } from "./value.ts";
+import { constant, stringOf, unknown } from "./value.ts";
 
 /** Undefined where the binding is no such object, or nothing of its text is written. */
 export function withUrlWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value | undefined {
@@ -43,8 +43,8 @@ const ORIGIN = /^[a-z]+:\/\/[^/?#]*/i;
 /** The origin of an address before another path; nothing where the path is not known. */
 function withPath(address: Value, path: Value): Value | undefined {
   const isOpen = path.kind === "template" || path.kind === "choice" || isJoined(path);
-  if (!isOpen && textOf(path) === undefined) return undefined;
-  const [head] = address.kind === "template" ? address.parts : [textOf(address)];
+  if (!isOpen && stringOf(path) === undefined) return undefined;
+  const [head] = address.kind === "template" ? address.parts : [stringOf(address)];
   const origin = typeof head === "string" ? ORIGIN.exec(head)?.[0] : undefined;
   const isCut = address.kind === "template" && origin === head;
   return concat([origin === undefined || isCut ? unknown("runtime-value") : constant(origin), path]);
@@ -53,6 +53,3 @@ function withPath(address: Value, path: Value): Value | undefined {
 /** `[url.pathname, ...paths].join("/")`, where the paths come with a call. */
 const isJoined = (path: Value): boolean =>
   path.kind === "result" && path.callee.kind === "member" && path.callee.object.kind === "list";
-
-const textOf = (value: Value): string | undefined =>
-  value.kind === "constant" && typeof value.value === "string" ? value.value : undefined;

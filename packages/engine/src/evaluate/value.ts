@@ -293,6 +293,15 @@ export const MAX_TEXT = 20_000;
 
 export const unknown = (reason: ReasonCode): Unknown => ({ kind: "unknown", reason });
 
+export const BOUND_REACHED = unknown("bound-reached");
+
+/** Whether a bound has left something of what a value may be unknown: also what too large a function gives. */
+export const isCut = (value: Value): boolean =>
+  outcomes(value).some((one) => {
+    const inner = one.kind === "member" ? one.object : one.kind === "result" && !one.isNew ? one.callee : undefined;
+    return one === BOUND_REACHED || isSeveral(one) || (inner && (isCut(inner) || inner.kind === "function"));
+  });
+
 export const constant = (value: Primitive, sources: readonly Source[] = []): Constant => ({
   kind: "constant",
   value,
@@ -337,7 +346,7 @@ export function union(values: readonly Value[]): Value {
   for (const value of values) {
     if (value.kind !== "union" || value.picked) add(value, options);
     else for (const option of value.options) add(option, options);
-    if (options.length > MAX_OPTIONS) return unknown("bound-reached");
+    if (options.length > MAX_OPTIONS) return BOUND_REACHED;
   }
   const only = options[0];
   if (!only) return UNDEFINED;

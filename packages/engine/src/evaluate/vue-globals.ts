@@ -3,16 +3,16 @@
  * `app.config.globalProperties.$http = axios`, and what vue-axios (2 and 3) was installed with, `Vue.use(VueAxios, axios)`.
  * Takes places and names that look so, tells which of them are.
  */
+import type { Placed } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Place } from "./handed-on.ts";
 import type { External, Value } from "./value.ts";
 import { itself } from "./value.ts";
 
 export interface VueGlobal {
   readonly name: string;
-  readonly value: Place;
+  readonly value: Placed;
   /** What tells: the class or the application that it is written to, or the plugin that is installed. */
-  readonly by: Place;
+  readonly by: Placed;
   readonly form: "prototype" | "application" | "vue-axios";
 }
 

@@ -1,13 +1,12 @@
 /** The places where modules of AngularJS register what they have, by their shape, and what they are told to inject. */
 import type { Annotated, Registered } from "../evaluate/angularjs.ts";
 import { annotatedIn } from "../evaluate/angularjs.ts";
-import type { Place } from "../evaluate/handed-on.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
-import type { Module } from "../unpack/module.ts";
+import type { Module, Placed } from "../unpack/module.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
 type Seen = Pick<Survey, "calls" | "assignments" | "objects">;
@@ -51,7 +50,7 @@ function registration({ node, module }: Sighting<CallLike>): Registered | undefi
 }
 
 /** All that AngularJS calls because of a call: what is registered, and the controllers of the objects that are handed in. */
-export function injectedBy(call: Sighting<CallLike>): readonly Place[] {
+export function injectedBy(call: Sighting<CallLike>): readonly Placed[] {
   const { node, module } = call;
   const given = registration(call)?.given;
   const fn = given && annotatedIn(given.node);
@@ -61,11 +60,11 @@ export function injectedBy(call: Sighting<CallLike>): readonly Place[] {
 }
 
 /** `{ controller: ["$http", function(e) {...}], resolve: { user: ["$http", function(e) {...}] } }`, of a route, a dialog or a directive. */
-function givenIn(node: Node, module: Module): readonly Place[] {
+function givenIn(node: Node, module: Module): readonly Placed[] {
   if (node.type !== "ObjectExpression") return [];
   const resolve = propertyOf(node, "resolve");
   const made = resolve?.type === "ObjectExpression" ? fixedProperties(resolve).map(([, { value }]) => value) : [];
   return [propertyOf(node, "controller"), ...made].flatMap((one) => (one ? place(one, module) : []));
 }
 
-const place = (node: Node, module: Module): Place => ({ node, module });
+const place = (node: Node, module: Module): Placed => ({ node, module });

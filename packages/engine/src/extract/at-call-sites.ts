@@ -4,15 +4,10 @@
  */
 import { freeParams } from "../evaluate/free-params.ts";
 import type { Value } from "../evaluate/value.ts";
-import type { CallLike, Node } from "../syntax/nodes.ts";
-import type { Module } from "../unpack/module.ts";
+import type { CallLike } from "../syntax/nodes.ts";
+import type { Placed } from "../unpack/module.ts";
 import type { ExtractContext } from "./extractor.ts";
 import type { Sighting } from "./survey.ts";
-
-interface Place {
-  readonly node: Node;
-  readonly module: Module;
-}
 
 interface PlacedAll<P> {
   readonly values: readonly Value[];
@@ -21,7 +16,7 @@ interface PlacedAll<P> {
   readonly by?: Sighting<CallLike>;
 }
 
-interface Placed<P> extends Omit<PlacedAll<P>, "values"> {
+interface ValueAt<P> extends Omit<PlacedAll<P>, "values"> {
   readonly value: Value;
 }
 
@@ -32,14 +27,14 @@ const MAX_CALLS = 300;
 /** Most functions on the way to what is given. */
 const MAX_LAYERS = 3;
 
-export const atCallSites = <P extends Place>(value: Value, at: P, known: Known): readonly Placed<P>[] =>
+export const atCallSites = <P extends Placed>(value: Value, at: P, known: Known): readonly ValueAt<P>[] =>
   only(allAtCallSites<P>({ values: [value], at }, known, (values) => values));
 
 /** Only where a function is given the value whole, `function fail(message){throw Error(message)}`: inside a text it is a hole. */
-export const wholeAtCallSites = <P extends Place>(value: Value, at: P, known: Known): readonly Placed<P>[] =>
+export const wholeAtCallSites = <P extends Placed>(value: Value, at: P, known: Known): readonly ValueAt<P>[] =>
   only(allAtCallSites<P>({ values: [value], at }, known, (values) => values.filter(isGiven)));
 
-const only = <P>(all: readonly PlacedAll<P>[]): readonly Placed<P>[] =>
+const only = <P>(all: readonly PlacedAll<P>[]): readonly ValueAt<P>[] =>
   all.flatMap(({ values, ...place }) => values.map((value) => ({ ...place, value })));
 
 export const isGiven = (value: Value): boolean =>

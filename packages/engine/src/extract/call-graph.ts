@@ -3,7 +3,6 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
-
 import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { makesAsync } from "../evaluate/async-function.ts";
@@ -15,7 +14,7 @@ import { madeBy } from "../evaluate/instance.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
-import { frameOf, outcomes, unknown } from "../evaluate/value.ts";
+import { BOUND_REACHED, frameOf, outcomes, unknown } from "../evaluate/value.ts";
 import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
@@ -154,6 +153,9 @@ export class CallGraph {
     return sites.length > MAX_SITES ? [] : sites;
   }
 
+  /** Whether a function has callers that are not looked at. */
+  isCrowded = (fn: FunctionNode): boolean => (this.sites.get(fn)?.length ?? 0) > MAX_SITES;
+
   /** What stands in a call for a parameter of what it calls: an element has its properties behind its component. */
   argumentAt({ node }: Sighting<CallLike>, index: number): Argument | undefined {
     return node.arguments[this.elements.has(node) ? index + 1 : index];
@@ -266,10 +268,7 @@ export class CallGraph {
     const isRegistry = new Set(kept.map((fn) => fn.kind === "function" && fn.node)).size > MAX_KEPT;
     const least = ev.budget.remaining("rewrites") - MAX_REWRITES;
     const given = (value: Value, envs: readonly Env[]): Value =>
-      envs.reduce(
-        (at, env) => (ev.budget.remaining("rewrites") < least ? unknown("bound-reached") : ev.apply(at, env)),
-        value,
-      );
+      envs.reduce((at, env) => (ev.budget.remaining("rewrites") < least ? BOUND_REACHED : ev.apply(at, env)), value);
     return resolved.flatMap((one) => {
       const { values, trail, envs } = one;
       const [site] = trail;
@@ -361,7 +360,7 @@ function invocationsOf(
   }
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
-  pushAll(found, perElement(call, callee, args));
+  pushAll(found, perElement(call, callee, args[0], ev));
   pushAll(found, settled(call, args, ev));
   for (const one of outcomes(callee)) pushAll(found, onSelf(call, one, args, ev));
   pushAll(found, injectedInto(call, ev));
@@ -400,16 +399,22 @@ const isThunk = (callee: Value): boolean => callee.kind === "external" && callee
 
 /** Array methods that call a function for each element, with the element first. */
 const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "every", "find"]);
-/** Longest array whose elements are told apart. */
+/** Longest array whose elements are told apart; of a longer one, one more stands for all others. */
 const MAX_ELEMENTS = 100;
 
 /** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array. */
-function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Value[]): readonly Invocation[] {
-  if (callee.kind !== "member" || callee.object.kind !== "array" || !PER_ELEMENT.has(callee.key)) return [];
-  const { elements } = callee.object;
-  const fn = args[0];
-  if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
-  return elements.map((element) => ({ call, callee: fn, args: [element] }));
+function perElement(
+  call: Sighting<CallLike>,
+  callee: Value,
+  fn: Value | undefined,
+  ev: Evaluator,
+): readonly Invocation[] {
+  const list = callee.kind === "member" && PER_ELEMENT.has(callee.key) ? callee.object : undefined;
+  if (list?.kind !== "array" || fn?.kind !== "function") return [];
+  const { elements } = list;
+  const all = elements.length > MAX_ELEMENTS ? [...elements.slice(0, MAX_ELEMENTS), BOUND_REACHED] : elements;
+  if (all.length > MAX_ELEMENTS && elements[0]?.kind === "instance") ev.budget.cut(call.node);
+  return all.map((element) => ({ call, callee: fn, args: [element] }));
 }
 
 /** `prepare(id).then((send) => send(client))`: what a promise gives may be a function (ECMAScript, Promise.prototype.then). */

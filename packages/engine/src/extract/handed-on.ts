@@ -1,6 +1,5 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
-
-import type { HandedOn, OwnMember, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
+import type { HandedOn, OwnMember, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import type { VueGlobal } from "../evaluate/vue-globals.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
@@ -11,7 +10,7 @@ import { guardsAround } from "../syntax/conditions-around.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
-import type { Module } from "../unpack/module.ts";
+import type { Module, Placed } from "../unpack/module.ts";
 import { angularJsIn } from "./angularjs.ts";
 import { callsWithObject } from "./calls-by.ts";
 import { KeptOnThis } from "./kept-on-this.ts";
@@ -28,7 +27,7 @@ export class HandedInSurvey implements HandedOn {
   private setters: ReadonlyMap<Node, Binding> | undefined;
   private components: OptionsComponents | undefined;
   private own: KeptOnThis | undefined;
-  private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
+  private arguments: ReadonlyMap<Binding, readonly Placed[]> | undefined;
   private references: ReadonlyMap<Node, Reference> | undefined;
   private kept: ReadonlyMap<string, readonly KeptOnWindow[]> | undefined;
   private byKey: ReadonlyMap<string | undefined, Seen["assignments"]> | undefined;
@@ -61,7 +60,7 @@ export class HandedInSurvey implements HandedOn {
     return angularJsIn(this.seen);
   }
 
-  setTo(state: Node): readonly Place[] {
+  setTo(state: Node): readonly Placed[] {
     this.setters ??= new Map(this.seen.declarators.flatMap(setterOf));
     const setter = this.setters.get(state);
     if (!setter) return [];
@@ -69,7 +68,7 @@ export class HandedInSurvey implements HandedOn {
     return this.arguments.get(setter) ?? [];
   }
 
-  writtenTo(call: Node, key: string): readonly Place[] {
+  writtenTo(call: Node, key: string): readonly Placed[] {
     this.references ??= new Map([
       ...this.seen.declarators.flatMap(({ node, module }) => referenceOf(node.id, node.init, module)),
       ...this.seen.assignments.flatMap(({ node, module }) =>
@@ -91,14 +90,14 @@ export class HandedInSurvey implements HandedOn {
     return this.kept.get(name) ?? [];
   }
 
-  writtenToGlobal(name: string, key: string): readonly Place[] {
+  writtenToGlobal(name: string, key: string): readonly Placed[] {
     if (this.keptOnWindow(name).length === 0) return [];
     this.byKey ??= Map.groupBy(this.seen.assignments, ({ node }) => memberName(node.left));
     const all = this.byKey.get(key) ?? [];
     return all.length > MAX_KEPT ? [] : all.flatMap((one) => writtenBy(name, one));
   }
 
-  madeOnThis(self: Self, key: string): readonly Place[] {
+  madeOnThis(self: Self, key: string): readonly Placed[] {
     this.own ??= new KeptOnThis(this.seen);
     return this.own.madeOn(self, key);
   }
@@ -179,8 +178,8 @@ function referenceOf(name: Node, value: Node | null, module: Module): readonly (
   return value && binding && binding.writes.length > 0 ? [[value, { binding, module }]] : [];
 }
 
-function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): ReadonlyMap<Binding, readonly Place[]> {
-  const out = new Map<Binding, Place[]>();
+function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): ReadonlyMap<Binding, readonly Placed[]> {
+  const out = new Map<Binding, Placed[]>();
   for (const { node, module } of calls) {
     const { 0: given } = node.arguments;
     if (node.callee.type !== "Identifier" || !given || given.type === "SpreadElement") continue;
@@ -211,7 +210,7 @@ function keptOnWindow(assignments: Seen["assignments"]): ReadonlyMap<string, rea
 }
 
 /** `App.root = x`, and where the object itself is made `this.root = x`, also by a name for it. */
-function writtenBy(name: string, { node, module }: Seen["assignments"][number]): readonly Place[] {
+function writtenBy(name: string, { node, module }: Seen["assignments"][number]): readonly Placed[] {
   const { left, right, operator } = node;
   if (operator !== "=" || left.type !== "MemberExpression") return [];
   const { object } = left;

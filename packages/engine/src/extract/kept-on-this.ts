@@ -3,11 +3,12 @@
  * objects and assignments of the code that is read; gives what the functions of an object make with `new` and keep, and
  * what stands in the object beside them.
  */
-import type { OwnMember, Place } from "../evaluate/handed-on.ts";
+import type { OwnMember } from "../evaluate/handed-on.ts";
 import { append } from "../multimap.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import type { Placed } from "../unpack/module.ts";
 import type { Survey } from "./survey.ts";
 
 /** Most places that are given for one property; what is made in more is no one thing. */
@@ -16,7 +17,7 @@ const MAX_PLACES = 4;
 export class KeptOnThis {
   /** The object that a function stands in. */
   private readonly owners = new Map<Self, ObjectExpression>();
-  private readonly kept = new Map<Node, Map<string, Place[]>>();
+  private readonly kept = new Map<Node, Map<string, Placed[]>>();
 
   constructor({ objects, assignments }: Pick<Survey, "objects" | "assignments">) {
     for (const { node } of objects)
@@ -26,7 +27,7 @@ export class KeptOnThis {
   }
 
   /** What a property of `this` is made as; nothing where that is not seen. */
-  madeOn(self: Self, key: string): readonly Place[] {
+  madeOn(self: Self, key: string): readonly Placed[] {
     const places = this.kept.get(this.ownerOf(self))?.get(key) ?? [];
     return places.length > MAX_PLACES ? [] : places;
   }
@@ -47,7 +48,7 @@ export class KeptOnThis {
     const self = left.object.type === "ThisExpression" ? module.script.scopes.thisOf.get(left.object) : undefined;
     if (!self || !isFunction(self) || key === undefined) return;
     const owner = this.ownerOf(self);
-    const known = this.kept.get(owner) ?? new Map<string, Place[]>();
+    const known = this.kept.get(owner) ?? new Map<string, Placed[]>();
     this.kept.set(owner, known);
     append(known, key, { node: right, module });
   }

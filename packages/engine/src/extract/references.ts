@@ -14,18 +14,13 @@ import { bindingAt } from "../scope/binding-at.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Exported } from "../unpack/export-lookup.ts";
-import type { Module } from "../unpack/module.ts";
+import type { Module, Placed } from "../unpack/module.ts";
 import type { Parents } from "../unpack/parents.ts";
-
-export interface Reference {
-  readonly node: Node;
-  readonly module: Module;
-}
 
 /** What a module exports: a name at its top, or an expression. */
 type Exports = Binding | Node;
 
-type ByExport = ReadonlyMap<Exports, readonly Reference[]>;
+type ByExport = ReadonlyMap<Exports, readonly Placed[]>;
 type ReadBy = readonly (readonly [Exports, Node])[];
 
 export class References {
@@ -42,18 +37,18 @@ export class References {
   }
 
   /** Everywhere, first in its own module. */
-  of(binding: Binding, module: Module): readonly Reference[] {
+  of(binding: Binding, module: Module): readonly Placed[] {
     return [...binding.references.map((node) => ({ node, module })), ...this.elsewhere(binding)];
   }
 
   /** In other modules. */
-  elsewhere(exported: Exports): readonly Reference[] {
+  elsewhere(exported: Exports): readonly Placed[] {
     this.known ??= this.found();
     return this.known.get(exported) ?? [];
   }
 
   private found(): ByExport {
-    const out = new Map<Exports, Reference[]>();
+    const out = new Map<Exports, Placed[]>();
     for (const module of this.modules) {
       const names = topNames(module);
       const found = [

@@ -2,7 +2,6 @@
  * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
-
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
@@ -20,17 +19,19 @@ import type { Sighting } from "./survey.ts";
 /** Who calls a function. */
 export interface Callers {
   sitesOf(fn: FunctionNode): readonly CallSite[];
+  isCrowded(fn: FunctionNode): boolean;
 }
 
 /** How far callers are followed. */
 export interface Reach {
-  /** Most layers of wrappers. */
+  /** Most layers of wrappers, and so many more of those that have one caller. */
   readonly layers: number;
+  readonly alone?: number;
   /** Most outcomes. */
   readonly outcomes: number;
 }
 
-const FAR: Reach = { layers: 6, outcomes: 1500 };
+const FAR: Reach = { layers: 6, alone: 24, outcomes: 1500 };
 
 export interface Resolved<K extends string> {
   readonly values: Readonly<Record<K, Value>>;
@@ -44,6 +45,10 @@ export interface Resolved<K extends string> {
   readonly picks?: readonly Picked[];
   /** Classes of which any instance is meant. */
   readonly of?: readonly Node[];
+  /** How many of the wrappers have one caller. */
+  readonly alone: number;
+  /** Whether a bound has ended the way to the callers. */
+  readonly isCut?: boolean;
 }
 
 export interface ResolveOptions<K extends string> {
@@ -74,9 +79,11 @@ export function resolveAtCallSites<K extends string>({
   needed = [],
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
-  const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
+  const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [], alone: 0 }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const wrapper = next.through.length < reach.layers ? wrapperOf(next, follow, graph) : undefined;
+    const found = wrapperOf(next, follow, graph);
+    const isFar = next.through.length - Math.min(next.alone, reach.alone ?? 0) >= reach.layers;
+    const wrapper = isFar ? undefined : found;
     const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
     const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
     if (known && !full) {
@@ -85,7 +92,8 @@ export function resolveAtCallSites<K extends string>({
       continue;
     }
     if (!wrapper || full) {
-      out.push(next);
+      const isCut = found !== undefined || freeParams(followedValues(next.values, follow)).some(graph.isCrowded);
+      out.push(isCut ? { ...next, isCut } : next);
       continue;
     }
     const isOpen = ({ values: left }: Resolved<K>): boolean =>
@@ -106,6 +114,7 @@ export function resolveAtCallSites<K extends string>({
         trail: [site.call, ...(site.inner && site.inner.node !== site.call.node ? [site.inner] : []), ...next.trail],
         envs: [...next.envs, site.env],
         through: [...next.through, wrapper],
+        alone: next.alone + (sites.length === 1 ? 1 : 0),
         ...(picks.length > 0 && { picks }),
         ...(next.of && { of: next.of }),
       });

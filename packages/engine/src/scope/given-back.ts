@@ -4,6 +4,7 @@
  * in its place, by `call`, `apply`, `bind` or `Reflect.apply`, elsewhere by its name, or through a helper that runs what
  * it is given, a CommonJS module or a table of modules too. Nothing is given where two ways lead to different places.
  */
+import { rememberFor } from "../remember.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type {
   CallExpression,
@@ -254,7 +255,7 @@ export class GivenBack {
     if (key === undefined) return { node, env };
     for (const property of node.properties.toReversed()) {
       if (property.type !== "Property") return undefined;
-      if (keyName(property.key, property.computed) !== key) continue;
+      if (property.kind === "set" || keyName(property.key, property.computed) !== key) continue;
       if (property.kind === "get" && isFunction(property.value)) return this.ofGetter(property.value, rest, env);
       return this.read({ node: property.value, env }, rest);
     }
@@ -284,6 +285,7 @@ export class GivenBack {
   }
 
   private ofGetter(fn: FunctionNode, keys: Keys, env: Given): Place | undefined {
+    if (readsThis(fn)) return undefined;
     this.runs.push({ fn, isPlain: true, isOnce: true });
     return this.result(fn, keys, env);
   }
@@ -422,3 +424,14 @@ function writtenToThis(body: readonly Node[], key: string): Node | undefined {
   }
   return undefined;
 }
+
+/** Whether what a getter gives is of its object: `get url() { return this.base + "/users"; }`. */
+const readsThis = rememberFor(({ body }: FunctionNode): boolean => {
+  let found = false;
+  if (body)
+    walk(body, (node) => {
+      found ||= node.type === "ThisExpression";
+      return found ? false : undefined;
+    });
+  return found;
+});

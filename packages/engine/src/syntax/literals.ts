@@ -67,3 +67,8 @@ export function keyName(key: PropertyKey | Expression, computed: boolean): strin
 /** Name of the member that is read, and so of the method that is called on it: `find` of `o.find` and of `o["find"]`. */
 export const memberName = (node: Node | null | undefined): string | undefined =>
   node?.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+
+/** `true`, `!1` */
+export const isFlag = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "boolean") ||
+  (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");

@@ -45,14 +45,14 @@ export function fixedProperties({ properties }: ObjectExpression): readonly (rea
 export const fixedValues = (node: ObjectExpression): ReadonlyMap<string, Expression> =>
   new Map(fixedProperties(node).map(([key, { value }]) => [key, value]));
 
-/** Where each key stands last, and from the last to the first what may have any key: a spread, a computed key. */
+/** Where each key stands last, but for setters, and from the last to the first what may have any key: a spread, a computed key. */
 const placesOf = rememberFor(({ properties }: ObjectExpression) => {
   const last = new Map<string, ObjectProperty>();
   const open: ObjectExpression["properties"] = [];
   for (const one of properties) {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type === "Property" && key !== undefined) last.set(key, one);
-    else open.push(one);
+    if (one.type !== "Property" || key === undefined) open.push(one);
+    else if (one.kind !== "set") last.set(key, one);
   }
   return { last, open: open.reverse() };
 });

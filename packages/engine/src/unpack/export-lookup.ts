@@ -1,7 +1,7 @@
 /**
  * Where an exported name is defined: through re-exports, `export *` and the namespaces of wrapped modules. Takes how
  * modules find each other; each module is asked once for a name, so barrels that name each other in a circle end, and
- * a question looks at no more than `MAX_ASKED` modules.
+ * a question looks at no more than `MAX_ASKED` modules behind the first that has several to ask.
  */
 import { addTo } from "../multimap.ts";
 import type { ExportTarget, Module } from "./module.ts";
@@ -21,7 +21,7 @@ export interface Links {
   starsOf(module: Module): readonly Module[];
 }
 
-/** Most modules that are asked for one name. */
+/** Most modules that are asked for one name, where there are several to ask: what one module hands on is remembered. */
 const MAX_ASKED = 1000;
 
 const NAMESPACE = { kind: "namespace" } as const;
@@ -36,7 +36,7 @@ export class ExportLookup {
   private readonly links: Links;
   private readonly stars = new Map<Module, readonly Module[]>();
   /** What was found for names of modules that only hand on what one other module has. */
-  private readonly handed = new Map<Module, Map<string, Exported>>();
+  private readonly handed = new Map<Module, Map<string, Exported | undefined>>();
 
   constructor(links: Links) {
     this.links = links;
@@ -49,28 +49,29 @@ export class ExportLookup {
     let left = MAX_ASKED;
     const way: Question[] = [];
     let isOneWay = true;
-    const found = (exported: Exported): Exported => {
+    const found = (exported: Exported | undefined): Exported | undefined => {
       if (isOneWay) for (const one of way) this.keep(one, exported);
       return exported;
     };
     for (let next = open.pop(); next && left > 0; next = open.pop()) {
-      const known = isOneWay ? this.handed.get(next.module)?.get(next.name) : undefined;
-      if (known) return found(known);
+      const known = isOneWay ? this.handed.get(next.module) : undefined;
+      if (known?.has(next.name)) return found(known.get(next.name));
       if (asked.get(next.module)?.has(next.name)) continue;
       addTo(asked, next.module, next.name);
-      left--;
+      if (!isOneWay) left--;
       const target = next.name === "*" ? NAMESPACE : next.module.exports.get(next.name);
       if (target && target.kind !== "from") return found({ module: next.module, target });
       way.push(next);
-      isOneWay &&= target !== undefined;
+      const stars = target ? [] : this.starsOf(next.module);
+      isOneWay &&= stars.length < 2;
       if (target) this.openReExport(next.module, target, open);
-      else for (const star of this.starsOf(next.module)) open.push({ module: star, name: next.name });
+      for (const star of stars) open.push({ module: star, name: next.name });
     }
-    return undefined;
+    return found(undefined);
   }
 
-  private keep({ module, name }: Question, exported: Exported): void {
-    const names = this.handed.get(module) ?? new Map<string, Exported>();
+  private keep({ module, name }: Question, exported: Exported | undefined): void {
+    const names = this.handed.get(module) ?? new Map<string, Exported | undefined>();
     this.handed.set(module, names.set(name, exported));
   }
 

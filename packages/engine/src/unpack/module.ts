@@ -41,6 +41,12 @@ export interface Wrapper {
   readonly imports?: ReadonlyMap<Binding, string>;
 }
 
+/** A node, and the module that it stands in. */
+export interface Placed {
+  readonly node: Node;
+  readonly module: Module;
+}
+
 export interface Module {
   readonly id: ModuleId;
   readonly ordinal: number;

@@ -10,7 +10,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallExpression, Class, FunctionNode, Node, ObjectExpression, Self } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Module, Placed } from "../../unpack/module.ts";
 import type { Parents } from "../../unpack/parents.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Survey } from "../survey.ts";
@@ -21,11 +21,6 @@ import { left, type Place, type Walk } from "./walk.ts";
 
 interface Template {
   readonly fn: FunctionNode;
-  readonly module: Module;
-}
-
-interface Placed {
-  readonly node: Node;
   readonly module: Module;
 }
 

@@ -5,8 +5,7 @@
 import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { pushAll } from "../../lists.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Placed } from "../../unpack/module.ts";
 import type { FactEvidence } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
 
@@ -19,20 +18,14 @@ const MAX_PLACES = 8;
 /** Most places of one key that are remembered. */
 const MAX_READS = 40;
 
-/** Where a key is read. */
-export interface ReadAt {
-  readonly node: Node;
-  readonly module: Module;
-}
-
 /** A place where a key is read, and the calls by which its function was entered. */
-interface Read extends ReadAt {
+interface Read extends Placed {
   readonly via: readonly Source[];
 }
 
 export interface Part {
   readonly of: Sketch;
-  readonly reads: readonly ReadAt[];
+  readonly reads: readonly Placed[];
 }
 
 /** Whether something is known to be a list, or an object whose keys are data. */
@@ -57,7 +50,7 @@ export class Sketch {
   }
 
   /** The value under a key, which is read at a place; undefined where enough is known. */
-  key(name: string, at: ReadAt, via: readonly Source[] = []): Sketch | undefined {
+  key(name: string, at: Placed, via: readonly Source[] = []): Sketch | undefined {
     const { node, module } = at;
     const known = this.keys.get(name);
     if (known) {
@@ -97,7 +90,7 @@ export class Sketch {
   }
 
   /** Takes keys away that are only read at certain places. */
-  forget(isNone: (at: ReadAt) => boolean): void {
+  forget(isNone: (at: Placed) => boolean): void {
     for (const [name, { reads }] of this.keys) {
       if (!reads.every(isNone)) continue;
       this.keys.delete(name);

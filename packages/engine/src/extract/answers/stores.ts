@@ -6,7 +6,6 @@
  *     combineReducers({shop: reducer})      configureStore({reducer: {shop: slice.reducer}})
  *     useSelector((state) => state.shop.orders)      connect((state) => ({orders: state.shop.orders}))(List)
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Result, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
@@ -16,16 +15,11 @@ import type { Range } from "../../script.ts";
 import { casesOf } from "../../syntax/cases.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Module, Placed } from "../../unpack/module.ts";
 import type { Parents } from "../../unpack/parents.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { keysOf } from "../http/payload.ts";
 import type { Sighting, Survey } from "../survey.ts";
-
-export interface Heard {
-  readonly node: Node;
-  readonly module: Module;
-}
 
 type Path = readonly string[];
 
@@ -41,7 +35,7 @@ export class Stores {
   private readonly graph: CallGraph;
   private readonly ev: Evaluator;
   private readonly parents: Parents;
-  private heardBy: ReadonlyMap<string, readonly Heard[]> | undefined;
+  private heardBy: ReadonlyMap<string, readonly Placed[]> | undefined;
   private reducers: ReadonlyMap<Node, Path> | undefined;
   private selecting: readonly Sighting<CallLike>[] | undefined;
 
@@ -53,7 +47,7 @@ export class Stores {
   }
 
   /** Where the code that a reducer runs for an action of a type reads the action. */
-  heard(type: string): readonly Heard[] {
+  heard(type: string): readonly Placed[] {
     this.heardBy ??= this.cases();
     return this.heardBy.get(type) ?? [];
   }
@@ -82,8 +76,8 @@ export class Stores {
     return this.selecting;
   }
 
-  private cases(): ReadonlyMap<string, readonly Heard[]> {
-    const out = new Map<string, Heard[]>();
+  private cases(): ReadonlyMap<string, readonly Placed[]> {
+    const out = new Map<string, Placed[]>();
     const hear = (test: Node, asked: Node, module: Module, within: Range | undefined): void => {
       const type = within && stringOf(this.ev.evaluate(test, module));
       const action = asked.type === "MemberExpression" && memberName(asked) === "type" ? asked.object : undefined;

@@ -133,7 +133,9 @@ export class Walk {
   /** Whether something has not been reached by what a place holds yet. */
   isNew(reached: object, place: Place): boolean {
     const before = this.seen.get(reached) ?? [];
-    if (before.length >= MAX_REACHED || before.some((one) => isSame(one, place))) return false;
+    if (before.some((one) => isSame(one, place))) return false;
+    if (before.length >= MAX_REACHED) this.code.ev.budget.cut(place.node);
+    if (before.length >= MAX_REACHED) return false;
     before.push(place);
     this.seen.set(reached, before);
     return true;

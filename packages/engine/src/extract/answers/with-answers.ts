@@ -5,6 +5,7 @@
  */
 import type { Call } from "@as-built/spec";
 import type { Node } from "../../syntax/nodes.ts";
+import type { Placed } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactOf } from "../fact.ts";
 import { filledTables } from "../filled-tables.ts";
@@ -17,7 +18,7 @@ import { follow } from "./follow.ts";
 import { GivenCallees } from "./given.ts";
 import { type PageData, pageData } from "./page-data.ts";
 import { received } from "./received.ts";
-import type { ReadAt, Sketch } from "./sketch.ts";
+import type { Sketch } from "./sketch.ts";
 import { Stores } from "./stores.ts";
 import { type Code, Walk } from "./walk.ts";
 import { ZustandStores } from "./zustand.ts";
@@ -28,7 +29,7 @@ export interface Answered {
   readonly held?: PageData;
   readonly data: Sketch;
   /** The product's code in which something is read; undefined where it is not the product's. */
-  readonly placed: (at: ReadAt) => Sighting<Node> | undefined;
+  readonly placed: (at: Placed) => Sighting<Node> | undefined;
 }
 
 export interface WithAnswers {
@@ -61,7 +62,7 @@ export function withAnswers(
     given: new GivenCallees(calls, ev),
     speaks,
   };
-  const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
+  const placed = ({ node, module }: Placed): Sighting<Node> | undefined => {
     const unit = code.parents.unitOf(node, module.script);
     return unit && speaks(unit) ? { node, module, unit } : undefined;
   };

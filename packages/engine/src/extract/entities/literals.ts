@@ -1,7 +1,7 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
 
 import { rememberFor } from "../../remember.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { isFlag, keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
@@ -90,13 +90,9 @@ export function areSwitches(node: ObjectExpression, flows: Flows): boolean {
   return (
     flow?.kind === "argument" &&
     flow.index > 0 &&
-    node.properties.every((one) => one.type === "Property" && isSwitch(one.value))
+    node.properties.every((one) => one.type === "Property" && isFlag(one.value))
   );
 }
-
-const isSwitch = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "boolean") ||
-  (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");
 
 const isDescription = (node: ObjectExpression): boolean =>
   node.properties.every(

@@ -27,6 +27,8 @@ export function keysOf(value: Value, ev: Evaluator, depth = 0): Keys {
 interface Keys {
   readonly keys: readonly string[];
   readonly open: boolean;
+  /** Whether there are more than are given. */
+  readonly isCut: boolean;
 }
 
 /** Extractors ask of one element after the other which of many properties it has. */
@@ -43,7 +45,7 @@ function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
       for (const key of own) keys.add(key);
     } else if (option.kind !== "constant") open = true;
   }
-  return { keys: [...keys].slice(0, MAX_KEYS), open };
+  return { keys: [...keys].slice(0, MAX_KEYS), open, isCut: keys.size > MAX_KEYS };
 }
 
 /** Whether whatever an object is made of has a key: not where it is spread in under a condition, or written under one. */

@@ -7,7 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
+import { isCut, outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -103,11 +103,13 @@ export function requestFacts(
 type Known = Pick<ExtractContext, "ev" | "calls">;
 
 function factsAt(
-  { values: known, trail }: Resolved<Part>,
+  { values: known, trail, isCut: isFar }: Resolved<Part>,
   { defaultMethod, protocol = "http", operation, statuses = [], answer = { client: "unknown" } }: Request,
   { ev, calls }: Known,
 ): readonly Fact[] {
   const own = distinct(texts(withBase(known.base, known.url)).filter((text) => isOfProduct(text, calls)));
+  const [asked] = trail.slice(-1);
+  if (asked && ((isFar && own.length === 0) || isCut(known.url) || isCut(known.base))) ev.budget.cut(asked.node);
   const named = methodsOf(known.method, defaultMethod);
   // `for (const { url, method } of TABLE) fetch(url, { method })`: nothing says which of them go together
   const methods = own.length > 1 && named.length > 1 ? [undefined] : named;
@@ -116,6 +118,7 @@ function factsAt(
       const values = withData(known, method);
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
+      if (asked && keysOf(unpacked(values.body), ev).isCut) ev.budget.cut(asked.node);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
         protocol,
         ...(method === undefined ? {} : { method }),

@@ -5,7 +5,7 @@
 import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import type { Fact } from "../fact.ts";
-import { type Flight, type FlightRow, flightsIn } from "./flight-rows.ts";
+import { type Flight, type FlightRow, flightsIn, parsed } from "./flight-rows.ts";
 import { pageAddress } from "./page-address.ts";
 
 /** More values than these a row has only when it was made to. */
@@ -44,12 +44,4 @@ function linkOf(value: unknown): string | undefined {
   const props: unknown = value[3];
   if (typeof props !== "object" || props === null || !("href" in props) || "download" in props) return undefined;
   return typeof props.href === "string" ? props.href : undefined;
-}
-
-function parsed({ text }: FlightRow): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

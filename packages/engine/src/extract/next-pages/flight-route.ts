@@ -4,7 +4,7 @@
  * `0:{"t":{"t":{"s":"","h":528,"c":"$Q5"}}}`, `5:[["children",{"s":{"n":"id","t":"d","k":"17"},"h":512,"c":"$Q7"}]]`.
  */
 import type { Source } from "../../evaluate/value.ts";
-import type { Flight, FlightRow } from "./flight-rows.ts";
+import { type Flight, type FlightRow, parsed } from "./flight-rows.ts";
 import { nextAppPath, pagePath } from "./page-path.ts";
 
 export interface FlightRoute {
@@ -122,11 +122,3 @@ const isObject = (value: unknown): value is object =>
 
 const field = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-
-function parsed({ text }: FlightRow): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -41,11 +41,11 @@ const MAX_CALLS = 40;
 const MAX_LEADS = 100;
 
 /** Where a function may lead; `givesBack`: also by the address that it gives back, or hands to its last parameter. */
-export const leadsOf = ({ node, module }: FunctionValue, ev: Evaluator, givesBack = false): readonly Lead[] =>
-  [...leadsIn(node, module, ev), ...(givesBack && node.body ? leadsTo(givenBack(node), module, ev) : [])].slice(
-    0,
-    MAX_LEADS,
-  );
+export function leadsOf({ node, module }: FunctionValue, ev: Evaluator, givesBack = false): readonly Lead[] {
+  const all = [...leadsIn(node, module, ev), ...(givesBack && node.body ? leadsTo(givenBack(node), module, ev) : [])];
+  if (all.length > MAX_LEADS) ev.budget.cut(node);
+  return all.slice(0, MAX_LEADS);
+}
 
 const leadsTo = (targets: readonly Node[], module: Module, ev: Evaluator): readonly Lead[] =>
   targets.flatMap((node) => {

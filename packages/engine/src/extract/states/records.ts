@@ -4,7 +4,7 @@
  * is such a thing.
  */
 import { onlyValue } from "../../scope/binding-at.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { isFlag, keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -134,11 +134,6 @@ function isBlank(node: Node): boolean {
   if (node.type === "ObjectExpression") return node.properties.length === 0;
   return (node.type === "Literal" && node.value === null) || literalString(node) === "";
 }
-
-/** `true`, `!1` */
-const isFlag = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "boolean") ||
-  (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");
 
 /** `{name: user.name}` */
 function isOwnField(key: string, node: Node): boolean {

@@ -22,6 +22,7 @@ import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { listedTexts } from "./listed-texts.ts";
 import { MAX_OPTIONS, partOf } from "./mapped-options.ts";
 import { stepsOfSwitch } from "./next-steps.ts";
+import type { Entry } from "./records.ts";
 
 /** Properties by which a row is known. */
 const CODES = new Set(["value", "key", "id", "name", "type", "code", "slug", "kind"]);
@@ -102,12 +103,6 @@ function tableOf(member: MemberNode, module: Module, ev: Evaluator): ObjectExpre
     if (layer?.kind === "literal" && more.length === 0) return layer.node;
   }
   return undefined;
-}
-
-interface Entry {
-  readonly key: string;
-  readonly at: Node;
-  readonly value: Node;
 }
 
 /** Nothing where not all entries are known. */

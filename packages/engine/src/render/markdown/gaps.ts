@@ -15,7 +15,10 @@ const WORDS: Readonly<Record<GapCode, (gap: Gap) => string>> = {
   "no-product-code": (gap) => `No product code was found; ${gapAmount(gap)} of code belong to no known package`,
   "not-recognised": (gap) => `${gapAmount(gap)} of code could not be told apart`,
   "one-piece": (gap) => `${gapAmount(gap)} of code are one piece that could not be taken apart`,
-  "bound-reached": () => "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
+  "bound-reached": (gap) =>
+    gap.size < gap.of
+      ? `${gapAmount(gap)} of code hold more than the analysis looks at of one thing; the rest is not stated`
+      : "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
   "not-parsed": (gap) => `${gapAmount(gap)} of code were not parsed: the parser might not have come back from them`,
 };
 

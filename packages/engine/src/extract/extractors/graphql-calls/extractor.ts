@@ -6,7 +6,7 @@
 import type { Shape } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { texts } from "../../../evaluate/text.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { isCut, stringOf } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -71,7 +71,9 @@ function factOf({ operation, at }: Found, url: string, document: WholeDocument |
 /** The words of a document as text; what is known only at run time is a hole. */
 function wordsOf({ node, module }: Sighting<TextNode>, ev: Evaluator): string {
   const template = node.type === "TaggedTemplateExpression" ? node.quasi : node;
-  const parts = texts(ev.evaluate(template, module))[0]?.parts ?? [];
+  const value = ev.evaluate(template, module);
+  if (isCut(value)) ev.budget.cut(node);
+  const parts = texts(value)[0]?.parts ?? [];
   return parts.map((part) => (typeof part === "string" ? part : HOLE)).join("");
 }
 

@@ -9,7 +9,7 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Range } from "../../../script.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
+import type { Module, Placed } from "../../../unpack/module.ts";
 import type { Parents } from "../../../unpack/parents.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -22,7 +22,6 @@ import type { Fact } from "../../fact.ts";
 import { firstOf } from "../../first-of.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
-import type { Reference } from "../../references.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { AssignmentNode, DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
@@ -94,12 +93,12 @@ function optionOf(use: Node, handed: HandedAs): string | undefined {
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
-function text(name: string, init: Node, at: Given, uses: readonly Reference[], parents: Parents): readonly Fact[] {
+function text(name: string, init: Node, at: Given, uses: readonly Placed[], parents: Parents): readonly Fact[] {
   const value = UPPER.test(name) ? codeOf(init, name, uses, parents) : undefined;
   return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 
-function list(name: string, init: Node, at: Given, uses: readonly Reference[], ev: Evaluator): readonly Fact[] {
+function list(name: string, init: Node, at: Given, uses: readonly Placed[], ev: Evaluator): readonly Fact[] {
   const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;
   if (!known) return [];
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
@@ -116,13 +115,13 @@ const MONTHS = 12;
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
-const stated = (name: string, found: Found, at: Given, uses: readonly Reference[]): readonly Fact[] => [
+const stated = (name: string, found: Found, at: Given, uses: readonly Placed[]): readonly Fact[] => [
   withUses(constantFact({ name, ...found, says: "declared" }, at), uses),
 ];
 
 type Found = Pick<Parameters<typeof constantFact>[0], "value" | "sources">;
 
-function withUses(fact: Fact, uses: readonly Reference[]): Fact {
+function withUses(fact: Fact, uses: readonly Placed[]): Fact {
   const [first, ...rest] = fact.evidence;
   const used = uses.map(({ node, module }) => aroundEvidence(module.script, node, "used"));
   return { ...fact, evidence: [first, ...used, ...rest] };

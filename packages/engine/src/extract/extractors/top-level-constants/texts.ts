@@ -6,11 +6,11 @@
 import type { Binding } from "../../../scope/binding.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import type { Placed } from "../../../unpack/module.ts";
 import type { Parents } from "../../../unpack/parents.ts";
 import { drawnAs } from "../../constants/drawn-as.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
-import type { Reference } from "../../references.ts";
 
 /** Longest and shortest text that is a code. */
 const MOST = 80;
@@ -23,7 +23,7 @@ const DRAWN =
   /^(?:class|className|class_|styleName|style|id|htmlFor|key|src|href|d|viewBox|fill|stroke|color|slot|displayName|name|__name|type|icon|variant|ref|role|component)$|^(?:data|aria)-|test_?id$|permission/i;
 
 /** The text that a top-level name stands for, if it is a code of the product; without a name nothing says what it is for. */
-export function codeOf(init: Node, name: string, uses: readonly Reference[], parents: Parents): string | undefined {
+export function codeOf(init: Node, name: string, uses: readonly Placed[], parents: Parents): string | undefined {
   const text = literalString(init);
   if (text === undefined || text.length < LEAST || text.length > MOST || ADDED.test(text)) return undefined;
   if (
@@ -37,10 +37,10 @@ export function codeOf(init: Node, name: string, uses: readonly Reference[], par
 }
 
 /** `{type:ROOM_CLOSED}`: by which the program's own parts tell their messages apart (Redux 4 and 5, Flux actions). */
-const isKind = ({ node, module }: Reference): boolean => nameBefore(module.script, node) === "type";
+const isKind = ({ node, module }: Placed): boolean => nameBefore(module.script, node) === "type";
 
 /** Drawn, or the key of what is kept in the browser, which is stated where it is kept. */
-function isDrawn({ node, module: { script } }: Reference): boolean {
+function isDrawn({ node, module: { script } }: Placed): boolean {
   const before = script.text.slice(Math.max(0, node.start - 24), node.start);
   if (/(?:get|set|remove)Item\(\s*$/.test(before)) return true;
   const name = nameBefore(script, node);

@@ -1,8 +1,8 @@
 /** The places that mention a name of the top level: in its own module and, by what they import it as, in others. */
 import type { Binding } from "../../../scope/binding.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
-import type { Reference, References } from "../../references.ts";
+import type { Module, Placed } from "../../../unpack/module.ts";
+import type { References } from "../../references.ts";
 
 /** Most uses that are looked at. */
 const MAX_USES = 4;
@@ -15,7 +15,7 @@ export class Uses {
     this.references = references;
   }
 
-  of(binding: Binding, module: Module): readonly Reference[] {
+  of(binding: Binding, module: Module): readonly Placed[] {
     return this.references
       .of(binding, module)
       .filter((one) => one.node !== binding.declaration && !this.exportsOf(one.module).has(one.node))

@@ -4,7 +4,6 @@
  * `class extends Y { constructor(){ super({type:"date"}) } }`; valibot: `{kind:"schema",type:"string"}`, `{...items[0],pipe:items,"~run"(){}}`. Definitions
  * are followed through a few names. Only names and literals are read, nothing is evaluated.
  */
-
 import { stringOf } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import type { Binding } from "../../../scope/binding.ts";
@@ -12,7 +11,7 @@ import { keyName, literalString, memberName } from "../../../syntax/literals.ts"
 import type { CallLike, Expression, Node } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import { walk } from "../../../syntax/walk.ts";
-import type { Module } from "../../../unpack/module.ts";
+import type { Module, Placed } from "../../../unpack/module.ts";
 import type { Place } from "../violation.ts";
 
 /** Names that are followed from the function to what says its kind. */
@@ -22,11 +21,6 @@ const MAX_NODES = 400;
 
 const KINDS =
   /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|min_size|max_size|regex|non_empty|length|check|bigint|any|unknown|default)$/;
-
-interface Defined {
-  readonly node: Node;
-  readonly module: Module;
-}
 
 /** The kind of schema that a callee makes, in lower case: "string", "number", "enum", "min_length". */
 export function schemaKind(callee: Node, place: Place): string | undefined {
@@ -50,13 +44,13 @@ export function schemaKind(callee: Node, place: Place): string | undefined {
 /** What a definition says, and the names to follow from it. */
 interface Reading {
   readonly kind?: string;
-  readonly uses: readonly Defined[];
+  readonly uses: readonly Placed[];
 }
 
 /** Every call in an object literal is asked for its kind, and most lead to the same few definitions. */
 const readings = new WeakMap<Node, Reading>();
 
-function readDefinition({ node, module }: Defined, place: Place): Reading {
+function readDefinition({ node, module }: Placed, place: Place): Reading {
   const names: Node[] = [];
   let kind = wrappedKind(node);
   if (kind !== undefined) return { kind, uses: [] };
@@ -153,7 +147,7 @@ function zodKind(name: string | undefined): string | undefined {
   return kind === "NativeEnum" ? "enum" : kind?.toLowerCase();
 }
 
-function definitionsOf(callee: Node, place: Place): readonly Defined[] {
+function definitionsOf(callee: Node, place: Place): readonly Placed[] {
   const { module } = place;
   if (callee.type === "Identifier") {
     const binding = module.script.scopes.bindingOf.get(callee);
@@ -170,12 +164,12 @@ function definitionsOf(callee: Node, place: Place): readonly Defined[] {
 }
 
 /** An exported name stands for what it is bound to. */
-const expand = (defined: Defined, place: Place): readonly Defined[] =>
+const expand = (defined: Placed, place: Place): readonly Placed[] =>
   defined.node.type === "Identifier" ? definitionsOf(defined.node, { ...place, module: defined.module }) : [defined];
 
-function boundTo(binding: Binding, place: Place): readonly Defined[] {
+function boundTo(binding: Binding, place: Place): readonly Placed[] {
   const { module, ev } = place;
-  const own = binding.definitions.flatMap((definition): readonly Defined[] => {
+  const own = binding.definitions.flatMap((definition): readonly Placed[] => {
     if (definition.kind === "function" || definition.kind === "class") return [{ node: definition.node, module }];
     if (definition.kind === "value" && definition.path.length === 0) return [{ node: definition.from, module }];
     if (definition.kind !== "import") return [];

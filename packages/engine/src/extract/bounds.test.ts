@@ -1,0 +1,79 @@
+/** Bounds of one question: what stands above them is stated in part, and a gap says so where a statement is lost. */
+import { captureFiles } from "@as-built/capture";
+import { oxcParser } from "@as-built/engine/oxc";
+import { expect, test } from "vitest";
+import { analyze } from "../analyze.ts";
+
+const SAID = ';document.title = "All tools of the workshop are listed here";';
+
+interface Read {
+  readonly calls: number;
+  readonly gaps: readonly string[];
+}
+
+function read(code: string): Read {
+  const files = [{ path: "a.js", bytes: new TextEncoder().encode(code + SAID) }];
+  const { points, material } = analyze(captureFiles("tools", files), { parser: oxcParser() }).specification;
+  const gaps = (material.gaps ?? []).map((gap) => (gap.size < gap.of ? gap.code : `${gap.code}: all`));
+  return { calls: points.calls.statements.length, gaps };
+}
+
+const each = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join("");
+
+const table = (count: number): string =>
+  `const T={${each(count, (at) => `k${at}:{url:"/tools/p${at}",method:"PUT"},`)}};
+  const call=k=>fetch(T[k].url,{method:T[k].method});${each(count, (at) => `call("k${at}");`)}`;
+
+const wrappers = (count: number): string =>
+  `const w0=u=>fetch(u);${each(count, (at) => `const w${at + 1}=u=>w${at}(u);`)}w${count}("/tools")`;
+
+const list = (count: number): string =>
+  `class A{go(){return fetch(this.path())}}${each(count, (at) => `class B${at} extends A{path(){return"/tools/p${at}"}}`)}
+  const all=[${each(count, (at) => `new B${at},`)}];all.forEach(one=>one.go())`;
+
+const document = (count: number): string =>
+  `const Q=gql\`query Tools{tools{${each(count, (at) => `thisIsAFieldOfATool${at} `)}}}\`;useQuery(Q)`;
+
+test.each([
+  ["entries of a table that literal keys name", table(65), 65],
+  ["wrappers of one caller each", wrappers(20), 1],
+  ["a long document", document(1000), 1],
+])("%s are no matter of number", (_, code, calls) => {
+  expect(read(code)).toEqual({ calls, gaps: [] });
+});
+
+const cases = (count: number): string =>
+  `export function go(k){let u;switch(k){${each(count, (at) => `case"k${at}":u="/tools/p${at}";break;`)}}return fetch(u)}`;
+
+const choices = (count: number): string =>
+  `const p=k=>${each(count, (at) => `k==="k${at}"?"/tools/p${at}":`)}"/tools";export const go=k=>fetch(p(k))`;
+
+const chain = (count: number): string =>
+  `const c0="/tools";${each(count, (at) => `const c${at + 1}=c${at};`)}fetch(c${count})`;
+
+const loop = (count: number): string =>
+  `const T=[${each(count, (at) => `{url:"/tools/p${at}"},`)}];export const go=()=>{for(const one of T)fetch(one.url)}`;
+
+const body = (count: number): string =>
+  `export const go=v=>fetch("/tools",{method:"PUT",body:JSON.stringify({${each(count, (at) => `key${at}:v.a${at},`)}})})`;
+
+const crowd = (count: number): string => `const call=u=>fetch(u);${each(count, (at) => `call("/tools/p${at}");`)}`;
+
+const joined = (count: number): string =>
+  `const f=${JSON.stringify(`fragment F on Tool{${"thisIsAFieldOfATool ".repeat(count)}}`)};const Q=gql\`query Tools{tools{...F}}\${f}\`;useQuery(Q)`;
+
+test.each([
+  ["cases that give an address", cases(8), cases(9), 0],
+  ["branches of a function that gives one", choices(7), choices(8), 0],
+  ["names of names", chain(50), chain(130), 0],
+  ["wrappers", wrappers(20), wrappers(40), 0],
+  ["entries of a table that a loop reads", loop(8), loop(9), 0],
+  ["keys of a body", body(60), body(61), 1],
+  ["elements of a list", list(100), list(101), 100],
+  ["callers of a wrapper", crowd(40), crowd(2001), 0],
+  ["texts of a document", joined(100), joined(1100), 0],
+])("what is left out of %s is a gap", (_, within, above, calls) => {
+  expect(read(within).gaps).toEqual([]);
+  expect(read(above)).toEqual({ calls, gaps: ["bound-reached"] });
+});
