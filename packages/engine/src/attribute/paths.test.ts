@@ -54,6 +54,34 @@ describe("paths of sources", () => {
     expect(sourcePaths(units, new Map([[file, comments]])).every((path) => path === undefined)).toBe(true);
   });
 
+  it.each(["\n", "!*** ./a.ts ***!\n"])("stand above modules of webpack's development builds", (more) => {
+    const file = fileId("main.js");
+    const headers = [
+      "./src/a.ts",
+      "./node_modules/@scope/name/b.mjs",
+      "./node_modules/vue-loader/lib??options!./src/A.vue?type=script",
+      "./node_modules/c/index.js + 3 modules",
+      "(webpack)/buildin/global.js",
+      'external "React"',
+    ];
+    const code = headers
+      .map(
+        (name, at) =>
+          `/*!${"*".repeat(20)}!*\\\n  !*** ${name} ***!\n  \\${"*".repeat(20)}/\nf(${at});/*!${more}*/g(${at});`,
+      )
+      .join("\n");
+    const { program, comments } = parse(file, code);
+    const units = program.body.map((node, at) => {
+      const { start, end } = node;
+      return { file, start, end, node, module: at, uses: [], loads: [], entry: false };
+    });
+    const product = { side: "product" };
+    const expected = [product, { side: "package", name: "@scope/name" }, product, { side: "package", name: "c" }];
+    const found = sourcePaths(units, new Map([[file, comments]]));
+    expect(found.filter((_, at) => at % 2 === 0)).toEqual([...expected, undefined, undefined]);
+    expect(found.filter((_, at) => at % 2 === 1)).toEqual([...expected, undefined, undefined]);
+  });
+
   it("of a bundler count before those that came with a package", () => {
     const file = fileId("app.js");
     const code = [

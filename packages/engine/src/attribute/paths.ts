@@ -15,9 +15,15 @@ export type SourcePath =
   | { readonly side: "others" }
   | { readonly side: "package"; readonly name: string; readonly version?: string };
 
-/** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`, webpack `/*!*** ./src/a.ts ***!`; not `// Node.js only` */
+/**
+ * What webpack and Rspack write before each module of a build for development (webpack 3 to 5, `ModuleInfoHeaderPlugin`): between
+ * two lines of stars `!*** ./src/a.ts ***!`, with the loaders before the file, and behind it what is asked of it.
+ */
+const HEADER = /^!\*+!\*\\\n {2}!\*{3} (?:[^\n]*!)?([^\n!]*) \*{3}!\n/;
+
+/** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`; not `// Node.js only` */
 const COMMENT =
-  /^(?:\s|!\*+\s+|#region )((?:\.{0,2}\/)?[\w@.+()[\]~-]+(?:\/[\w@.+()[\]~-]+)*\.(?:[mc]?[jt]sx?|vue|svelte))(?:\s|$)/;
+  /^(?:\s|#region )((?:\.{0,2}\/)?[\w@.+()[\]~-]+(?:\/[\w@.+()[\]~-]+)*\.(?:[mc]?[jt]sx?|vue|svelte))(?:\s|$)/;
 /** So many comments of this kind make a build that has one before each module. */
 const FEW = 3;
 
@@ -55,10 +61,11 @@ interface Mark {
 }
 
 /**
- * A bundler writes its paths in one form: Rolldown as regions, webpack from `./` or `../` on. Where it does, other comments came
- * with the code: packages that esbuild built before have `// src/a.ts` in them, which is no path of the application.
+ * A bundler writes its paths in one form: webpack as headers, Rolldown as regions. Where it does, other comments came with the
+ * code: packages that esbuild built before have `// src/a.ts` in them, which is no path of the application.
  */
 const FORMS: readonly ((comment: string, path: string) => boolean)[] = [
+  (comment) => comment.startsWith("!"),
   (comment) => comment.startsWith("#region "),
   (_, path) => path.startsWith("."),
   () => true,
@@ -66,14 +73,21 @@ const FORMS: readonly ((comment: string, path: string) => boolean)[] = [
 
 function marksOf(comments: readonly Comment[]): readonly Mark[] {
   const marks = comments.flatMap(({ value, end }) => {
+    const header = HEADER.exec(value)?.[1];
+    if (header !== undefined) return [{ end, path: headed(header), value }];
     const path = COMMENT.exec(value)?.[1];
-    const isMark = path !== undefined && (/^\S/.test(value) || value.trim() === path);
+    const isMark = path !== undefined && (value.startsWith("#") || value.trim() === path);
     return isMark ? [{ end, path, value }] : [];
   });
   const byForm = FORMS.map((isOf) => marks.filter(({ value, path }) => isOf(value, path)));
   // `// Node.js` is a name in the comments of a package
   return byForm.find((own) => own.filter(({ path }) => path.includes("/")).length >= FEW) ?? [];
 }
+
+/** `./src/a.vue?type=script`, `./src/a.js + 3 modules`; webpack's own, `(webpack)/buildin/global.js`, and `external "React"` are no files. */
+const headed = (header: string): string => /^\.{0,2}\/[^?\s]+/.exec(header)?.[0] ?? OF_WEBPACK;
+
+const OF_WEBPACK = "webpack/";
 
 const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;
 

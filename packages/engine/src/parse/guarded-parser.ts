@@ -5,7 +5,7 @@
  */
 import type { ParseResult, ParserOptions } from "oxc-parser";
 import { type ErrorsOf, tooManyErrors } from "./many-errors.ts";
-import { nestingOf } from "./nesting.ts";
+import { type Link, nestingOf } from "./nesting.ts";
 import type { ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parser.ts";
 import { repeatedExportsAt } from "./repeated-exports.ts";
 
@@ -79,15 +79,15 @@ const HARMLESS: Judgement = { at: 0 };
 function judgementsOf(texts: readonly string[], trial: Trial | undefined, errorsOf: ErrorsOf): readonly Judgement[] {
   const suspects: string[] = [];
   const judgements = texts.map((text): Judgement | "suspicious" => {
-    const { deep, most, breaks } = nestingOf(text);
+    const { deep, most, breaks, links } = nestingOf(text);
     if (deep !== undefined) return { refusal: "too-deep", at: deep };
-    const again = repeatedExportsAt(text);
+    const again = repeatedExportsAt(text, links);
     if (again !== undefined) return { refusal: "repeated-exports", at: again };
-    const beyond = beyondImports(text);
+    const beyond = beyondImports(text, links);
     if (beyond !== undefined) return { refusal: "many-imports", at: beyond };
     const error = tooManyErrors(text, breaks, errorsOf);
     if (error !== undefined) return { error, at: error.at };
-    if (most <= SUSPICIOUS && !hasManyLinks(text)) return HARMLESS;
+    if (most <= SUSPICIOUS && links.length <= MAX_LINKS) return HARMLESS;
     suspects.push(text);
     return "suspicious";
   });
@@ -106,13 +106,6 @@ function judgementsOf(texts: readonly string[], trial: Trial | undefined, errors
  */
 const MAX_LINKS = 1000;
 
-function hasManyLinks(text: string): boolean {
-  let count = 0;
-  for (const word of ["import", "export"])
-    for (let at = text.indexOf(word); at >= 0 && count <= MAX_LINKS; at = text.indexOf(word, at + word.length)) count++;
-  return count > MAX_LINKS;
-}
-
 /**
  * Import declarations of a text: the parser's time grows with the square of those that bind names (oxc-parser 0.154: 20,000
  * take 0.4 s, 95,000 take 10 s).
@@ -120,12 +113,9 @@ function hasManyLinks(text: string): boolean {
 const MAX_IMPORTS = 20_000;
 
 /** Offset of the declaration that is one too many, if there is one. `import(` and `import.meta` are none. */
-function beyondImports(text: string): number | undefined {
-  let count = 0;
-  for (let at = text.indexOf("import"); at >= 0; at = text.indexOf("import", at + 6)) {
-    if (/[\s"'{*/]/.test(text.charAt(at + 6)) && ++count > MAX_IMPORTS) return at;
-  }
-  return undefined;
+function beyondImports(text: string, links: readonly Link[]): number | undefined {
+  const imports = links.filter(({ word, at }) => word === "import" && /[\s"'{*/]/.test(text.charAt(at + word.length)));
+  return imports[MAX_IMPORTS]?.at;
 }
 
 const WORDS: Readonly<Record<Refusal, string>> = {

@@ -47,10 +47,20 @@ const CHOICE = 13;
 const ONE = 7;
 const OPERAND = 1;
 
-/** The offset from which on the text is too deep, where it is, the highest sum of costs on the way, and where lines may end. */
+const LINKS: ReadonlySet<string> = new Set(["import", "export"]);
+
+/** A word that begins an import or an export, as far as it is no name and stands in no comment and no text. */
+export interface Link {
+  readonly word: string;
+  readonly at: number;
+  /** Whether it stands in no brackets, where alone declarations may stand. */
+  readonly isOuter: boolean;
+}
+
+/** The offset from which on the text is too deep, where it is, the highest sum of costs on the way, where lines may end, and links. */
 export function nestingOf(text: string) {
   const scan = new NestingScan(text);
-  return { deep: scan.run(), most: scan.most, breaks: scan.lines.found };
+  return { deep: scan.run(), most: scan.most, breaks: scan.lines.found, links: scan.links };
 }
 
 export class NestingScan {
@@ -75,6 +85,7 @@ export class NestingScan {
   /** The highest sum so far. */
   most = 0;
   readonly lines: LineBreaks;
+  readonly links: Link[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -177,6 +188,7 @@ export class NestingScan {
     const isNext = (this.isOperand || this.last === "}") && (this.isNewLine || this.last === "}");
     if (isNext && !OPERATORS.has(word) && word !== "else" && !(word === "of" && top.isFor)) this.endStatement();
     if (isNext && top.inside === "statements" && !OPERATORS.has(word)) this.isStart = true;
+    if (!isName && LINKS.has(word)) this.links.push({ word, at: start, isOuter: this.frames.length === 0 });
     if (isName || !RESERVED.has(word)) this.named(word, end);
     else this.keyword(word, end);
   }

@@ -2,6 +2,7 @@
  * Exports that come again. The parser names each with the code between it and the first one, so that some thousands of them
  * take gigabytes; a bundle has none. Told by the words, without a tree: linear in the text.
  */
+import type { Link } from "./nesting.ts";
 
 const LIST = /export\s*\{([^{}]*)\}/y;
 const DECLARATION = /export\s+(?:(?:const|let|var|class|(?:async\s+)?function\*?)\s+([\w$]+)|(default)\b)/y;
@@ -10,10 +11,11 @@ const DECLARATION = /export\s+(?:(?:const|let|var|class|(?:async\s+)?function\*?
 const MOST = 100;
 
 /** Offset of the export that is one too many, if there is one. */
-export function repeatedExportsAt(text: string): number | undefined {
+export function repeatedExportsAt(text: string, links: readonly Link[]): number | undefined {
   const names = new Set<string>();
   let again = 0;
-  for (let at = text.indexOf("export"); at >= 0; at = text.indexOf("export", at + 6)) {
+  for (const { word, at, isOuter } of links) {
+    if (word !== "export" || !isOuter) continue;
     for (const name of namesAt(text, at)) {
       if (names.has(name)) again++;
       names.add(name);

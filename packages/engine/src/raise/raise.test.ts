@@ -61,6 +61,13 @@ describe("what Babel, TypeScript and SWC write", () => {
       "x = { go: async function (n) { return n; } };",
     ],
     [
+      "static blocks, Babel",
+      `class A{static#_=this.c=h;static#_2=(()=>{let x=1;this.d=x})()}
+       class B{static#n=this.c=h;static go(){return this.#n}static#m=f();static#o=(()=>1)()}`,
+      `class A { static { this.c = h; } static { let x = 1; this.d = x; } }
+       class B { static #n = this.c = h; static go() { return this.#n; } static #m = f(); static #o = (() => 1)(); }`,
+    ],
+    [
       "a generator",
       'var m=r.mark(s);function s(){return r.wrap(function(e){for(;;)switch(e.prev=e.next){case 0:return e.next=2,call(f);case 2:case"end":return e.stop()}},m)}',
       "var m = r.mark(s); function* s() { yield call(f); }",

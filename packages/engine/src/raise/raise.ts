@@ -1,8 +1,8 @@
 /**
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
  * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), objects that are filled (`filled.ts`), rest parameters and defaults (`parameters.ts`),
- * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), and objects
- * with computed keys (`objects.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
+ * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), objects
+ * with computed keys (`objects.ts`), and static blocks (`static-blocks.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
 import type { Node, Program } from "../syntax/nodes.ts";
@@ -20,6 +20,7 @@ import { addsEntry, raisedObject } from "./objects.ts";
 import { makesParameter, raisedParameters } from "./parameters.ts";
 import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
+import { keepsBlocks, raisedBlocks } from "./static-blocks.ts";
 import { stepsOf } from "./steps.ts";
 import { Work } from "./work.ts";
 
@@ -66,7 +67,13 @@ const passes = (names: Names, work: Work): readonly Pass[] => [
   },
   { isLowered: isIteration, rule: (node, around) => withLoops(node, around, work) },
   { isLowered: isConstructor, rule: (node, around) => withClasses(node, around, work) },
-  { isLowered: addsEntry, rule: (node) => (node.type === "CallExpression" ? raisedObject(node) : node) },
+  {
+    isLowered: (node) => addsEntry(node) || keepsBlocks(node),
+    rule: (node) => {
+      if (keepsBlocks(node)) return raisedBlocks(node);
+      return node.type === "CallExpression" ? raisedObject(node) : node;
+    },
+  },
 ];
 
 /** Times that a program is raised anew, without what lost a text. */

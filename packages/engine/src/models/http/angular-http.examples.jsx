@@ -40,6 +40,30 @@ OrderService.ɵfac = (t) => new (t || OrderService)(ɵɵinject(HttpClient));
 OrderService.ɵprov = ɵɵdefineInjectable({ token: OrderService, factory: OrderService.ɵfac, providedIn: "root" });
 globalThis.orders = OrderService;
 
+// example: a service whose static block Babel keeps in a private field, as Angular's command line has it done since its version 15
+class InvoiceService {
+  constructor(http) {
+    this.http = http;
+  }
+
+  list() {
+    // finds: call method=GET url=/ng/invoices
+    return this.http.get("/ng/invoices");
+  }
+
+  static #_ = (this.ɵfac =
+    function InvoiceService_Factory(t) {
+      return new (t || InvoiceService)(ɵɵinject(HttpClient));
+    });
+  static #_2 = (this.ɵprov =
+    ɵɵdefineInjectable({
+      token: InvoiceService,
+      factory: InvoiceService.ɵfac,
+      providedIn: "root",
+    }));
+}
+globalThis.invoices = InvoiceService;
+
 // example: a service over the client that puts a base before each path, used by another
 const environment = { api: { base: "/ng-api" } };
 
