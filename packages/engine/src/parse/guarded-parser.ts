@@ -4,8 +4,9 @@
  * file. `oxcParser` is the native build behind this; whoever loads the WebAssembly build puts it behind this, too.
  */
 import type { ParseResult, ParserOptions } from "oxc-parser";
+import type { Link } from "./links.ts";
 import { type ErrorsOf, tooManyErrors } from "./many-errors.ts";
-import { type Link, nestingOf } from "./nesting.ts";
+import { nestingOf } from "./nesting.ts";
 import type { ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parser.ts";
 import { repeatedExportsAt } from "./repeated-exports.ts";
 

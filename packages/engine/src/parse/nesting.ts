@@ -19,6 +19,7 @@ import {
   tokenKind,
 } from "./lexis.ts";
 import { LineBreaks } from "./line-breaks.ts";
+import { Links } from "./links.ts";
 import {
   BEFORE_EXPRESSION,
   BEFORE_MEMBER,
@@ -47,20 +48,10 @@ const CHOICE = 13;
 const ONE = 7;
 const OPERAND = 1;
 
-const LINKS: ReadonlySet<string> = new Set(["import", "export"]);
-
-/** A word that begins an import or an export, as far as it is no name and stands in no comment and no text. */
-export interface Link {
-  readonly word: string;
-  readonly at: number;
-  /** Whether it stands in no brackets, where alone declarations may stand. */
-  readonly isOuter: boolean;
-}
-
 /** The offset from which on the text is too deep, where it is, the highest sum of costs on the way, where lines may end, and links. */
 export function nestingOf(text: string) {
   const scan = new NestingScan(text);
-  return { deep: scan.run(), most: scan.most, breaks: scan.lines.found, links: scan.links };
+  return { deep: scan.run(), most: scan.most, breaks: scan.lines.found, links: scan.links.found };
 }
 
 export class NestingScan {
@@ -85,7 +76,7 @@ export class NestingScan {
   /** The highest sum so far. */
   most = 0;
   readonly lines: LineBreaks;
-  readonly links: Link[] = [];
+  readonly links = new Links();
 
   constructor(text: string) {
     this.text = text;
@@ -188,7 +179,7 @@ export class NestingScan {
     const isNext = (this.isOperand || this.last === "}") && (this.isNewLine || this.last === "}");
     if (isNext && !OPERATORS.has(word) && word !== "else" && !(word === "of" && top.isFor)) this.endStatement();
     if (isNext && top.inside === "statements" && !OPERATORS.has(word)) this.isStart = true;
-    if (!isName && LINKS.has(word)) this.links.push({ word, at: start, isOuter: this.frames.length === 0 });
+    if (!isName) this.links.note(word, start, this.frames.length);
     if (isName || !RESERVED.has(word)) this.named(word, end);
     else this.keyword(word, end);
   }
@@ -238,11 +229,8 @@ export class NestingScan {
     if (word === "case" || (word === "default" && this.last !== "export")) this.endStatement();
     if (PREFIXES.has(word)) this.cost(ONE);
     if (OPERATORS.has(word)) this.cost(OPERAND);
-    if (PREFIXES.has(word) || OPERATORS.has(word) || BEFORE_EXPRESSION.has(word)) {
-      this.token(word, length);
-      return;
-    }
-    if (word === "of" && top.isFor && this.isOperand) {
+    const isOf = word === "of" && top.isFor && this.isOperand;
+    if (isOf || PREFIXES.has(word) || OPERATORS.has(word) || BEFORE_EXPRESSION.has(word)) {
       this.token(word, length);
       return;
     }

@@ -2,7 +2,7 @@
  * Exports that come again. The parser names each with the code between it and the first one, so that some thousands of them
  * take gigabytes; a bundle has none. Told by the words, without a tree: linear in the text.
  */
-import type { Link } from "./nesting.ts";
+import type { Link } from "./links.ts";
 
 const LIST = /export\s*\{([^{}]*)\}/y;
 const DECLARATION = /export\s+(?:(?:const|let|var|class|(?:async\s+)?function\*?)\s+([\w$]+)|(default)\b)/y;
