@@ -17,7 +17,7 @@ export function memberBy(object: Value, key: Value, ev: Evaluation): Value {
 }
 
 const oneMember = (object: Value, key: Value, ev: Evaluation): Value =>
-  key.kind === "constant" ? ev.member(object, String(key.value)) : unknown("too-dynamic");
+  key.kind === "constant" ? ev.member(object, String(key.value)) : anyMember(object, key, ev);
 
 /** What has its properties looked up when the key is known: a client of a library, an instance, what callers pass. */
 const LATER: ReadonlySet<Value["kind"]> = new Set([

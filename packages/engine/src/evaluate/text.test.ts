@@ -20,3 +20,13 @@ test("what a value of the query is by default is not what is sent", () => {
   expect(textOf('`/api/stats?range=${window.chosen??"24h"}&all=1`')).toEqual(["/api/stats?range={chosen}&all=1"]);
   expect(textOf('`/api/${window.version??"v1"}/stats`')).toEqual(["/api/v1/stats"]);
 });
+
+test("a place in a list and a key that nobody gives are no names", () => {
+  expect(textsOf('export const x="/a/"+window.parts[0]')).toEqual(["/a/{value}"]);
+  expect(textsOf('const f=(v,k)=>"/a/"+v[k];export const x=f(window.q.of())')).toEqual(["/a/{value}"]);
+});
+
+test("a key that is counted names any element of a list", () => {
+  const loop = 'for(var i=0;i<E.length;i++){var e=E[i];x="/a/"+e}';
+  expect(textsOf(`var E=["one","two"];export let x;${loop}`).toSorted()).toEqual(["/a/one", "/a/two"]);
+});

@@ -212,16 +212,19 @@ function joinParts(head: TextTemplate["parts"], tail: TextTemplate["parts"]): Te
     : [...head, ...tail];
 }
 
+/** No place of a list, and no key that nobody gives. */
+const NAMES = /^(?!undefined$)[A-Za-z_$][\w$]*$/;
+
 /** A value's own name, where the program gives it one that minifiers keep: a property's. */
 export function holeName(value: Value, depth = 0): string | undefined {
   if (depth > 4) return undefined;
   switch (value.kind) {
     case "member":
-      return /^[A-Za-z_$][\w$]*$/.test(value.key) ? value.key : holeName(value.object, depth + 1);
+      return NAMES.test(value.key) ? value.key : holeName(value.object, depth + 1);
     case "external":
     case "global": {
-      const last = value.path.at(-1);
-      return last === undefined || last === "default" ? undefined : last;
+      const last = value.path.at(-1) ?? "default";
+      return last === "default" || !NAMES.test(last) ? undefined : last;
     }
     case "choice":
       return holeName(value.first, depth + 1) ?? holeName(value.second, depth + 1);

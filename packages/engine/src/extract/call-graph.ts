@@ -29,10 +29,10 @@ import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetc
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
 import type { Dispatched } from "./middlewares.ts";
-import { passedOn } from "./passed-on.ts";
+import { type PassedOn, passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
-import { type TemplateCall, templateCall } from "./template-calls.ts";
+import { templateCall } from "./template-calls.ts";
 
 /** A call of a known function, with what its parameters are there. */
 export interface CallSite {
@@ -100,7 +100,7 @@ export class CallGraph {
   /** Where components are drawn that a library has wrapped, and classes, whose methods it calls. */
   private readonly drawn = new Map<FunctionNode, Sighting<CallLike>[]>();
   /** What draws the components of Angular. */
-  readonly templates: TemplateCall[] = [];
+  readonly templates: PassedOn[] = [];
   /** Calls that hand functions in, and do not call them. */
   private readonly handing = new Set<CallLike>();
   private readonly named = new Set<CallLike>();

@@ -3,18 +3,13 @@
  * template with an instance of the component, and so do the listeners that stand in it.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { Value } from "../evaluate/value.ts";
 import { unknown } from "../evaluate/value.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
+import type { PassedOn } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
-export interface TemplateCall {
-  readonly callee: Value;
-  readonly args: readonly Value[];
-}
-
-export function templateCall({ node, module }: Sighting<CallLike>, ev: Evaluator): TemplateCall | undefined {
+export function templateCall({ node, module }: Sighting<CallLike>, ev: Evaluator): PassedOn | undefined {
   const definition = node.arguments[0];
   if (definition?.type !== "ObjectExpression") return undefined;
   const keys = fixedKeys(definition);

@@ -36,6 +36,25 @@ export const router = createRouter({
 // finds: screen path=/vr/late
 router.addRoute({ path: "/vr/late", component: { template: "<p>Late</p>" } });
 
+// example: routes that a function makes
+const Quay = { template: "<p>Quay</p>" };
+const quays = [
+  // finds: screen path=/vm/north
+  { address: "/vm/north", view: Quay },
+  // finds: screen path=/vm/south
+  { address: "/vm/south", view: Quay },
+];
+const shown = (path, component) => ({ path, component });
+export const made = createRouter({
+  history: createWebHistory(),
+  routes: quays.map((quay) => ({ path: quay.address, component: quay.view })),
+});
+export const listed = createRouter({
+  history: createWebHistory(),
+  // finds: screen path=/vm/east
+  routes: [shown("/vm/east", Quay)],
+});
+
 // example: pages of Nuxt 3, as its build lists them
 const boat = { middleware: "signed-in", title: "Boat" };
 const pages = [

@@ -9,6 +9,7 @@ import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/va
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { allAtCallSites } from "../at-call-sites.ts";
 import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { objectsWith } from "../objects-with.ts";
@@ -48,10 +49,18 @@ export function objectRoutes(
   const candidates = routes.filter(({ node }) => !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => {
-    const routes = routesOf(at.node, at, context, below, 0);
+    const routes = valuesOf(at, given).flatMap((value) => routesOf(at.node, at, context, below, 0, value));
     return { at, routes, records: isRecord(at.node) };
   });
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
+}
+
+/** As it stands there, or as calls of the function around it give it: `pages.map((page) => ({path: page.path, component: page.view}))`. */
+function valuesOf(at: Sighting<ObjectExpression>, known: ExtractContext): readonly ObjectValue[] {
+  const route = literalObject(at.node, at.module);
+  const values = [known.ev.member(route, "path"), route];
+  const made = allAtCallSites<Sighting<Node>>({ values, at }, known, ([path = route]) => [path]);
+  return made.flatMap((one) => one.values.filter((value) => value.kind === "object").slice(-1));
 }
 
 /** All objects that are routes, whatever stands around them. */

@@ -2,12 +2,9 @@
 import type { Source } from "../../evaluate/value.ts";
 import { remember } from "../../remember.ts";
 import type { Unit } from "../../unpack/units.ts";
-import type { Subject } from "../subjects/subject.ts";
+import type { Subject, WrittenText as Text } from "../subjects/subject.ts";
 
-export interface Text {
-  readonly value: string;
-  readonly at: Source;
-}
+export type { Text };
 
 /** A step that a table of rules allows. */
 export interface Allowed {
