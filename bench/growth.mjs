@@ -1,7 +1,8 @@
 /**
  * `npm run bench:growth -- [--rounds 3] [--seed 1] [--minutes 25] [--in PART] [--quick]`: looks for work that grows faster than
  * the code. Each example of the engine becomes code in which pieces of it stand again and again; its analysis counts how often
- * each place of the engine is gone through, for so many pieces, twice as many and four times as many. Writes what grew faster
+ * each place of the engine is gone through, for so many pieces, twice as many and four times as many; so does the code whose work
+ * was mended (`growth/mended.mjs`). Writes what grew faster
  * both times as `results/growth.md`. `--quick` takes a slice, writes nothing, and ends with 1 where a place would be gone through too
  * often in a megabyte of such code. Counts are the same on every machine.
  */
@@ -11,9 +12,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { randomOf } from "./fleet/random.mjs";
 import { Runner } from "./fuzz/runner.mjs";
+import { FEW, MENDED, SAID } from "./growth/mended.mjs";
 import { readExample } from "./growth/pieces.mjs";
 import { growthReport } from "./growth/report.mjs";
-import { grown, MOST, Suspects } from "./growth/suspects.mjs";
+import { grown, MOST, MOST_MENDED, Suspects } from "./growth/suspects.mjs";
 import { variantOf, wordsOf } from "./growth/variants.mjs";
 
 const { values } = parseArgs({
@@ -63,18 +65,24 @@ async function search(at, round) {
   if (!read) return;
   const random = randomOf(Number(values.seed) * 1_000_003 + at * 101 + round);
   const variant = variantOf(read, wordsOf(found), random);
-  const id = `${path}:${line}, ${variant.title}`;
+  await compare(`${path}:${line}, ${variant.title}`, variant.count, variant.make);
+}
+
+/** @param {(factor: number) => readonly (readonly [string, string])[]} make files with so many times as many pieces */
+async function compare(id, count, make) {
   cases++;
-  const few = await measured(id, variant.make(1));
-  const more = few && (await measured(id, variant.make(2)));
-  if (!more || grown(few.counts, more.counts, variant.count).length === 0) return;
-  const most = await measured(id, variant.make(4));
-  if (most) suspects.note(id, { few, more, most, count: variant.count });
+  const few = await measured(id, make(1));
+  const more = few && (await measured(id, make(2)));
+  if (!more || grown(few.counts, more.counts, count).length === 0) return;
+  const most = await measured(id, make(4));
+  if (most) suspects.note(id, { few, more, most, count });
 }
 
 async function searchAll() {
   const began = performance.now();
   const step = values.quick ? SLICE : 1;
+  for (const name of Object.keys(MENDED))
+    await compare(name, FEW, (factor) => [["a.js", SAID + MENDED[name](factor * FEW)]]);
   for (let round = 0; round < (values.quick ? 1 : Number(values.rounds)); round++)
     for (let at = 0; at < programs.length; at += step) {
       if (performance.now() - began > Number(values.minutes) * MINUTE) return;
@@ -85,7 +93,7 @@ async function searchAll() {
 await searchAll();
 runner.stop();
 const list = suspects.sorted();
-const heavy = list.filter(({ work }) => work > MOST);
+const heavy = list.filter(({ id, work }) => work > (id in MENDED ? MOST_MENDED : MOST));
 for (const { place, id, work } of heavy) console.log(`${place}: ${work.toExponential(1)} times in a megabyte of ${id}`);
 for (const one of problems) console.log(one);
 console.log(`${cases} kinds of code, ${list.length} places that grow faster, ${heavy.length} too often`);

@@ -9,6 +9,9 @@ const LEAST = 300;
 /** So often a place may be gone through in a megabyte: about ten seconds. */
 export const MOST = 2e10;
 
+/** The same of code whose work was mended: what it once was is above. */
+export const MOST_MENDED = 1e7;
+
 const MEGABYTE = 1_000_000;
 
 /** Places that went from few pieces to twice as many by more than is linear, with what they took then. */

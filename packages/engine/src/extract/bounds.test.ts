@@ -63,6 +63,10 @@ const crowd = (count: number): string => `const call=u=>fetch(u);${each(count, (
 const joined = (count: number): string =>
   `const f=${JSON.stringify(`fragment F on Tool{${"thisIsAFieldOfATool ".repeat(count)}}`)};const Q=gql\`query Tools{tools{...F}}\${f}\`;useQuery(Q)`;
 
+const leads = (count: number): string =>
+  `import{createRouter as r}from"vue-router";const g=(to,from,next)=>{${each(count, (at) => `if(a.b${at})return next("/c${at}");`)}};
+  r({routes:[{path:"/tools",component:C,beforeEnter:g}]})`;
+
 test.each([
   ["cases that give an address", cases(8), cases(9), 0],
   ["branches of a function that gives one", choices(7), choices(8), 0],
@@ -71,6 +75,7 @@ test.each([
   ["entries of a table that a loop reads", loop(8), loop(9), 0],
   ["keys of a body", body(60), body(61), 1],
   ["elements of a list", list(100), list(101), 100],
+  ["places that a guard leads to", leads(100), leads(101), 0],
   ["callers of a wrapper", crowd(40), crowd(2001), 0],
   ["texts of a document", joined(100), joined(1100), 0],
 ])("what is left out of %s is a gap", (_, within, above, calls) => {

@@ -8,6 +8,7 @@ import { append } from "../multimap.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { decidingProperties } from "../syntax/object-keys.ts";
 import type { Placed } from "../unpack/module.ts";
 import type { Survey } from "./survey.ts";
 
@@ -34,12 +35,11 @@ export class KeptOnThis {
 
   /** What stands under that name beside a function of an object. */
   besideOn(self: Self, key: string): OwnMember | undefined {
-    for (const property of this.owners.get(self)?.properties ?? []) {
-      if (property.type !== "Property" || keyName(property.key, property.computed) !== key) continue;
-      const { value, kind } = property;
-      if (kind !== "set") return isFunction(value) ? { fn: value, isGetter: kind === "get" } : { expression: value };
-    }
-    return undefined;
+    const around = this.owners.get(self);
+    const own = around && [...decidingProperties(around, key)].at(-1);
+    if (own?.type !== "Property" || keyName(own.key, own.computed) !== key) return undefined;
+    const { value, kind } = own;
+    return isFunction(value) ? { fn: value, isGetter: kind === "get" } : { expression: value };
   }
 
   private note({ node: { left, right, operator }, module }: Survey["assignments"][number]): void {

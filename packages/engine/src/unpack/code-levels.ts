@@ -55,13 +55,13 @@ function mostOf(body: readonly Statement[]): Statement | undefined {
  */
 function besideHelpers(body: readonly Statement[]): Statement | undefined {
   const own = body.filter(({ type }) => type !== "FunctionDeclaration");
-  const others = own.filter((statement) => !namedValues(statement).some(({ value }) => isFunction(value)));
+  const helpers = new Set(own.filter((statement) => namedValues(statement).some(({ value }) => isFunction(value))));
   const wrapper = mostOf(own);
   if (wrapper) return wrapper;
-  const found = mostOf(others);
+  const found = mostOf(own.filter((one) => !helpers.has(one)));
   const isLonger = ({ start, end }: Statement): boolean =>
     found !== undefined && end - start >= found.end - found.start;
-  return own.some((one) => !others.includes(one) && isLonger(one)) ? undefined : found;
+  return [...helpers].some(isLonger) ? undefined : found;
 }
 
 /** `typeof window<"u"&&System.register(...)`: expressions of which one is nearly all. */
