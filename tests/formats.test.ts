@@ -44,6 +44,8 @@ const ALMOND = { lazy: ONE_SCRIPT, libraries: "the index knows the loader as a p
 
 /** Bundlers that keep the names of exports; the others leave a value without a name, which is no constant. */
 const NAMES = ["constants + PAGE_SIZE = 25", "constants + REFRESH_EVERY_MS = 45000 ms"];
+/** A build for development has the names of all. */
+const NAMED = [...NAMES, "constants + GRAMS = 1000"];
 /** Whose answers are read is seen where the helper that reads them is called by its name, and only guessed elsewhere. */
 const READERS = ["entities - Api", "entities ~ Shipment: fields, source"];
 /** One module for all reads them, too, but what is sent has no name of its own. */
@@ -65,7 +67,10 @@ const single = { lazy: 0, skips: { lazy: ONE_SCRIPT } };
 const FORMATS: readonly Format[] = [
   { name: "webpack4", bundlers: ["webpack"], modules: 20, lazy: 3 },
   { name: "webpack4-single", bundlers: ["webpack"], modules: 12, ...single },
+  { name: "webpack4-development", bundlers: ["webpack"], modules: 24, lazy: 3, differs: NAMED },
   { name: "webpack5", bundlers: ["webpack"], modules: 18, lazy: 3 },
+  { name: "webpack5-development", bundlers: ["webpack"], modules: 24, lazy: 3, differs: NAMED },
+  { name: "webpack5-development-plain", bundlers: ["webpack"], modules: 23, lazy: 3, differs: NAMED },
   {
     name: "webpack5-umd",
     bundlers: ["webpack"],
@@ -97,6 +102,7 @@ const FORMATS: readonly Format[] = [
   },
   { name: "federation", bundlers: ["webpack"], modules: 20, lazy: 3, differs: SENT },
   { name: "rspack", bundlers: ["rspack"], modules: 18, lazy: 3 },
+  { name: "rspack-development", bundlers: ["rspack"], modules: 24, lazy: 3, differs: NAMED },
   { name: "rspack-module", bundlers: ["rspack"], modules: 17, lazy: 3 },
   { name: "rspack-umd", bundlers: ["rspack"], modules: 10, lazy: 0, skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT } },
   { name: "rspack-amd", bundlers: ["rspack"], modules: 10, lazy: 0, skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT } },

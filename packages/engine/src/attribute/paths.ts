@@ -6,6 +6,7 @@
 import type { FileId } from "@as-built/spec";
 import { addTo } from "../multimap.ts";
 import type { Comment } from "../parse/parser.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import { packageOf } from "./package-name.ts";
 import type { AttributionUnit } from "./unit.ts";
 
@@ -34,9 +35,11 @@ export function sourcePaths(
 ): readonly (SourcePath | undefined)[] {
   const marks = new Map([...comments].map(([file, list]) => [file, marksOf(list)] as const));
   return ofOneVersion(
-    units.map(({ file, start, path }) => {
+    units.map(({ file, start, node, path }) => {
       if (path !== undefined) return sourcePath(path);
-      const last = marks.get(file)?.findLast(({ end }) => end <= start);
+      // `123/*!*** ./src/a.ts ***!*/(module,exports,require){`: webpack 5 since 5.100 has it between a number and what it stands for
+      const from = Math.max(start, (isFunction(node) && node.body?.start) || 0);
+      const last = marks.get(file)?.findLast(({ end }) => end <= from);
       return last && sourcePath(last.path);
     }),
   );

@@ -9,6 +9,7 @@ import { type HtmlDocument, type HtmlElement, readHtml } from "../html/document.
 import { buildScopes } from "../scope/build-scopes.ts";
 import type { Script } from "../script.ts";
 import type { Program } from "../syntax/nodes.ts";
+import { evaluatedIn } from "./evaluated-code.ts";
 import type { Parser } from "./parser.ts";
 import { publishedFile } from "./published-files.ts";
 
@@ -27,6 +28,8 @@ export interface RefusedScript {
   readonly start: number;
   readonly end: number;
 }
+
+type Unscoped = Omit<Script, "scopes">;
 
 interface Source {
   readonly file: FileId;
@@ -50,17 +53,34 @@ export function parseScripts(
   const pages = new Map(artifacts.filter(({ kind }) => kind === "html").map(({ id, text }) => [id, readHtml(text)]));
   const sources = artifacts.flatMap((artifact) => sourcesOf(artifact, pages.get(artifact.id)));
   parser.prepare?.(sources.flatMap(({ file, text }) => (publishedFile(file, text) ? [] : [text])));
-  const scripts: Script[] = [];
-  const failures: Failure[] = [];
-  const refused: RefusedScript[] = [];
-  sources.forEach((source, index) => {
+  const parsed = sources.map((source, index) => {
     const result = parseOne(source, parser);
-    if ("error" in result) failures.push(result);
-    else scripts.push(result);
-    if ("error" in result && result.code !== "syntax") refused.push(placeOf(source));
     onDone(index + 1, sources.length);
+    return result;
   });
-  return { scripts, pages, failures, refused };
+  const opened = withEvaluated(parsed, parser);
+  const failures = parsed.filter((one) => "error" in one);
+  const refused = sources.filter((_, index) => isRefused(parsed[index])).map(placeOf);
+  return { scripts: opened.map((one) => ({ ...one, scopes: buildScopes(one.program) })), pages, failures, refused };
+}
+
+const isRefused = (result: Unscoped | Failure | undefined): boolean =>
+  result !== undefined && "error" in result && result.code !== "syntax";
+
+/** The scripts, with what they evaluate in its place. */
+function withEvaluated(parsed: readonly (Unscoped | Failure)[], parser: Parser): readonly Unscoped[] {
+  const scripts = parsed.flatMap((one) => {
+    if ("error" in one) return [];
+    return [{ script: one, opened: one.published ? undefined : evaluatedIn(one.text, one.program) }];
+  });
+  const texts = scripts.flatMap(({ opened }) => (opened ? [opened.text] : []));
+  if (texts.length > 0) parser.prepare?.(texts);
+  return scripts.map(({ script, opened }) => {
+    const result = opened && parser(script.file, opened.text);
+    if (!result || result.fatal) return script;
+    const { program, comments } = opened.inFile(result);
+    return { ...script, program, comments };
+  });
 }
 
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
@@ -77,7 +97,7 @@ function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly
 const placeOf = ({ file, base, text }: Source): RefusedScript => ({ file, start: base, end: base + text.length });
 
 /** Errors beside a whole tree (a `return` outside a function) are of no interest here; without a tree they are a failure. */
-function parseOne({ file, base, text }: Source, parser: Parser): Script | Failure {
+function parseOne({ file, base, text }: Source, parser: Parser): Unscoped | Failure {
   const published = publishedFile(file, text);
   if (published) return { file, base, text, ...unread(text), published };
   const { program, comments, errors, fatal } = parser(file, text);
@@ -85,11 +105,11 @@ function parseOne({ file, base, text }: Source, parser: Parser): Script | Failur
   if (first && fatal) {
     return { file, error: first.message, at: offset(base + first.at), code: first.code ?? "syntax" };
   }
-  return { file, base, text, program, comments, scopes: buildScopes(program) };
+  return { file, base, text, program, comments };
 }
 
 /** The program of a file that is known without reading it. */
-function unread({ length }: string): Pick<Script, "program" | "comments" | "scopes"> {
+function unread({ length }: string): Pick<Script, "program" | "comments"> {
   const program: Program = { type: "Program", start: 0, end: length, body: [], sourceType: "script", hashbang: null };
-  return { program, comments: [], scopes: buildScopes(program) };
+  return { program, comments: [] };
 }

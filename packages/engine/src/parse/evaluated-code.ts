@@ -1,0 +1,149 @@
+/**
+ * Code that a script hands to `eval` as a text. webpack (3 to 5) and Rspack write each module of a build for development so:
+ * `eval("...")` is their default there (`devtool: "eval"`, and `eval-source-map` and its kin), `eval(require.ts("..."))` where
+ * they ask for trusted types. Such code runs where it stands, so the tree says what it would say if the code stood there,
+ * with the offsets that the text has in the file. A text within such code stays a text.
+ */
+import { partitionPoint } from "../partition-point.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
+import type { Node, Program, Statement } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import type { Comment, ParsedScript } from "./parser.ts";
+
+/** A text with the evaluated code in the place of its calls of `eval`. */
+export interface Opened {
+  readonly text: string;
+  /** What was parsed of the text, with the offsets of the file. */
+  readonly inFile: (parsed: ParsedScript) => ParsedScript;
+}
+
+/** Undefined where nothing is evaluated. */
+export function evaluatedIn(text: string, program: Program): Opened | undefined {
+  if (!/\beval\s*\(/.test(text)) return undefined;
+  const pieces: string[] = [];
+  const offsets = new Offsets();
+  const starts = new Set<number>();
+  let at = 0;
+  let length = 0;
+  const add = (piece: string, from: number): void => {
+    offsets.note(length, from);
+    pieces.push(piece);
+    length += piece.length;
+  };
+  walk(program, (node) => {
+    const code = evaluated(node, text);
+    if (!code || node.start < at) return undefined;
+    add(text.slice(at, node.start), at);
+    add("{", node.start);
+    for (const { piece, from } of code) add(piece, from);
+    // the last line of the code may be a comment; the brace stands for the parenthesis
+    add("\n}", node.end - 2);
+    starts.add(node.start);
+    at = node.end;
+    return false;
+  });
+  if (starts.size === 0) return undefined;
+  add(text.slice(at), at);
+  return { text: pieces.join(""), inFile: (parsed) => moved(parsed, offsets, starts) };
+}
+
+interface Piece {
+  readonly piece: string;
+  readonly from: number;
+}
+
+function evaluated(node: Node, text: string): readonly Piece[] | undefined {
+  const call = node.type === "ExpressionStatement" ? node.expression : undefined;
+  if (call?.type !== "CallExpression" || call.callee.type !== "Identifier" || call.callee.name !== "eval")
+    return undefined;
+  const [given, ...more] = call.arguments;
+  const trusted = given?.type === "CallExpression" && memberName(given.callee) === "ts" ? given.arguments[0] : given;
+  const code = literalString(trusted);
+  if (trusted?.type !== "Literal" || code === undefined || more.length > 0) return undefined;
+  const pieces = unescaped(text.slice(trusted.start + 1, trusted.end - 1), trusted.start + 1);
+  return pieces.map(({ piece }) => piece).join("") === code ? pieces : undefined;
+}
+
+const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\s\S]))/gi;
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ n: "\n", r: "\r", t: "\t", b: "\b", v: "\v", f: "\f", 0: "\0" }),
+  ...["\n", "\r", "\r\n", "\u2028", "\u2029"].map((end) => [end, ""] as const),
+]);
+
+/** What a text in quotes says, in pieces that stand in it as they are, and escapes. */
+function unescaped(quoted: string, from: number): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const {
+    0: { length },
+    1: point,
+    2: unit,
+    3: byte,
+    4: sign = "",
+    index,
+  } of quoted.matchAll(ESCAPE)) {
+    const hex = point ?? unit ?? byte;
+    const piece = hex === undefined ? (SIGNS.get(sign) ?? sign) : codePoint(Number.parseInt(hex, 16));
+    pieces.push({ piece: quoted.slice(at, index), from: from + at }, { piece, from: from + index });
+    at = index + length;
+  }
+  return [...pieces, { piece: quoted.slice(at), from: from + at }];
+}
+
+const codePoint = (code: number): string => (code > 0x10ffff ? "" : String.fromCodePoint(code));
+
+/** From offsets in the opened text to those in the file. */
+class Offsets {
+  private readonly from: number[] = [];
+  private readonly to: number[] = [];
+
+  /** From here on the one counts as the other, and what follows as what follows. */
+  note(from: number, to: number): void {
+    if (from === this.from.at(-1)) {
+      this.to[this.to.length - 1] = to;
+      return;
+    }
+    this.from.push(from);
+    this.to.push(to);
+  }
+
+  of(at: number): number {
+    const last = partitionPoint(this.from, (from) => from > at) - 1;
+    return (this.to[last] ?? 0) + at - (this.from[last] ?? 0);
+  }
+
+  moved<T extends { readonly start: number; readonly end: number }>(one: T): T {
+    return Object.assign(one, { start: this.of(one.start), end: this.of(one.end) });
+  }
+}
+
+/** @param starts where calls of `eval` begin in the file */
+function moved(parsed: ParsedScript, offsets: Offsets, starts: ReadonlySet<number>): ParsedScript {
+  const done = new Set<Node>();
+  walk(parsed.program, (node) => {
+    if (done.has(node)) return false;
+    done.add(node);
+    offsets.moved(node);
+    return undefined;
+  });
+  for (const node of done)
+    if (node.type === "BlockStatement" || node.type === "Program")
+      Object.assign(node, { body: flat(node.body, starts) });
+  const comments = parsed.comments.map((comment): Comment => offsets.moved({ ...comment }));
+  return { ...parsed, comments };
+}
+
+/** A body that is nothing but evaluated code is that code; webpack 5 has put it in braces since its version 5.99. */
+function flat(body: readonly Statement[], starts: ReadonlySet<number>): readonly Statement[] {
+  const rest = body.findIndex((one) => one.type !== "ExpressionStatement" || !("directive" in one && one.directive));
+  const [only, ...more] = rest < 0 ? [] : body.slice(rest);
+  if (only?.type !== "BlockStatement" || more.length > 0 || !starts.has(only.start)) return body;
+  let inner: readonly Statement[] = only.body;
+  for (
+    let [first, ...others] = inner;
+    first?.type === "BlockStatement" && others.length === 0;
+    [first, ...others] = inner
+  )
+    inner = first.body;
+  return [...body.slice(0, rest), ...inner];
+}
