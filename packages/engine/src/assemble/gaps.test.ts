@@ -95,7 +95,7 @@ describe("a piece that cannot be taken apart", () => {
     expect(codes({ files, owners: { rest: PRODUCT, data: PRODUCT } })).toEqual([]);
   });
 
-  test.each(["eval", "(0,eval)", "window.eval", "new Function"])("is one where its text is run: %s", (run) => {
+  test.each(["(0,eval)", "window.eval", "new Function"])("is one where its text is run: %s", (run) => {
     const files = { "a.js": `function big(){${run}("${"a=b(c);".repeat(20_000)}")}` };
     expect(codes({ files })).toContain("one-piece");
   });
