@@ -3,6 +3,7 @@
  * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`;
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
+import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -163,11 +164,14 @@ export function superCall(fn: FunctionNode): CallExpression | undefined {
   return found;
 }
 
-/** The method of a class in which a place stands. */
+const byEnd = rememberFor(({ body }: ClassBody) => body.toSorted((a, b) => a.end - b.end));
+
+/** The method of a class in which a place stands: one of thousands, for each of thousands of places. */
 export function methodAround(cls: Class | ClassBody, { start, end }: Node): FunctionNode | undefined {
-  const { body } = cls.type === "ClassBody" ? cls : cls.body;
-  for (const member of body) {
-    if (member.start > start || member.end < end) continue;
+  const members = byEnd(cls.type === "ClassBody" ? cls : cls.body);
+  for (let at = partitionPoint(members, (one) => one.end >= end); at < members.length; at++) {
+    const member = members[at];
+    if (!member || member.start > start) break;
     if (member.type === "MethodDefinition") return member.value;
     const value = member.type === "PropertyDefinition" ? member.value : undefined;
     if (value?.type === "ArrowFunctionExpression" || value?.type === "FunctionExpression") return value;
