@@ -3,7 +3,7 @@
  * instead of a product. The words are those that a reader without the package names would use.
  */
 import type { Component, LeftOut, PointName } from "@as-built/spec";
-import { CATALOGUE } from "../extract/left-out/catalogue.ts";
+import { CATALOGUE } from "../models/machinery.ts";
 
 interface Role {
   readonly what: string;

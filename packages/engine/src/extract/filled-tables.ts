@@ -12,6 +12,7 @@ import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { ByClass } from "../scope/class-around.ts";
+import { thisMeant } from "../scope/names-of-this.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -27,6 +28,9 @@ export interface Written {
   /** The call that gives it, where `node` handed the function on. */
   readonly by?: Sighting<Node> | undefined;
 }
+
+/** Methods of `Array` and `Set`. */
+const ADDS: ReadonlySet<string> = new Set(["push", "add"]);
 
 /** What is put in, and where. */
 interface Fill {
@@ -44,7 +48,8 @@ export const filledTables = rememberFor((survey: Survey, context: ExtractContext
 
 export class FilledTables {
   private readonly context: ExtractContext;
-  private readonly byBinding = new Map<Binding, Fill[]>();
+  /** Under the key of what is held in a property, `ref.current`; under none what the name itself is. */
+  private readonly byBinding = new Map<Binding, Map<string | undefined, Fill[]>>();
   private readonly byField = new ByClass<Fill>();
 
   constructor({ calls, assignments }: Pick<Survey, "calls" | "assignments">, context: ExtractContext) {
@@ -55,29 +60,29 @@ export class FilledTables {
     }
     for (const { node, module, unit } of assignments) {
       const { left, right } = node;
+      const at = { node, module, unit };
+      const added = addedBy(right);
       if (left.type === "MemberExpression" && left.computed)
-        this.note({ table: left.object, parts: [left.property, right], at: { node, module, unit } });
+        this.note({ table: left.object, parts: [left.property, right], at });
+      else if (added) this.note({ table: left, parts: [added], at });
     }
   }
 
   /** What is put into the table that an expression reads. */
   into(table: Node, module: Module): readonly Written[] {
-    const binding = bindingAt(table, module.script.scopes);
-    const fills = binding ? this.byBinding.get(binding) : this.ofField(table, module);
+    const { field, binding, key } = holderIn(table, module);
+    const { scopes } = module.script;
+    const fills =
+      field === undefined ? binding && this.byBinding.get(binding)?.get(key) : this.byField.of(field, table, scopes);
     return (fills ?? []).slice(0, MAX_FILLS).flatMap((fill) => this.written(fill));
   }
 
   private note(fill: Fill): void {
-    const { scopes } = fill.at.module.script;
-    const binding = bindingAt(fill.table, scopes);
-    const field = fieldOf(fill.table);
-    if (binding) append(this.byBinding, binding, fill);
-    else if (field !== undefined) this.byField.add(field, fill, fill.at.node, scopes);
-  }
-
-  private ofField(table: Node, { script }: Module): readonly Fill[] {
-    const field = fieldOf(table);
-    return field === undefined ? [] : this.byField.of(field, table, script.scopes);
+    const { field, binding, key } = holderIn(fill.table, fill.at.module);
+    const known = binding && this.byBinding.get(binding);
+    if (field !== undefined) this.byField.add(field, fill, fill.at.node, fill.at.module.script.scopes);
+    else if (known) append(known, key, fill);
+    else if (binding) this.byBinding.set(binding, new Map([[key, [fill]]]));
   }
 
   private written({ parts, at }: Fill): readonly Written[] {
@@ -100,9 +105,19 @@ function putBy({ callee, arguments: parts }: CallLike): Omit<Fill, "at"> | undef
   const { object } = callee;
   const method = memberName(callee) ?? "";
   if (PUTS.has(method) && parts.length > 1) return { table: object, parts: parts.slice(0, 2) };
-  if (method !== "push" || parts.length !== 1) return undefined;
+  if (!ADDS.has(method) || parts.length !== 1) return undefined;
   const isUnder = object.type === "MemberExpression" && object.computed;
   return isUnder ? { table: object.object, parts: [object.property, ...parts] } : { table: object, parts };
+}
+
+/** `listeners = [...listeners, listener]`, `listeners = toList(listeners).concat([listener])` */
+function addedBy(right: Node): Node | undefined {
+  if (right.type === "CallExpression" && memberName(right.callee) === "concat") {
+    const [list] = right.arguments;
+    return list?.type === "ArrayExpression" && list.elements.length === 1 ? (list.elements[0] ?? undefined) : undefined;
+  }
+  const [before, added, ...more] = right.type === "ArrayExpression" ? right.elements : [];
+  return before?.type === "SpreadElement" && added && more.length === 0 ? added : undefined;
 }
 
 /** An object whose properties are read at once: what of it depends on the function around it has to be seen. */
@@ -119,6 +134,17 @@ function opened(value: Value, ev: Evaluator): Value {
   return { kind: "object", layers };
 }
 
-/** `this.routes`, `this.#routes` */
-const fieldOf = (node: Node): string | undefined =>
-  node.type === "MemberExpression" && node.object.type === "ThisExpression" ? memberName(node) : undefined;
+interface Holder {
+  /** Of `this`, under whatever name. */
+  readonly field?: string | undefined;
+  readonly binding?: Binding | undefined;
+  readonly key?: string | undefined;
+}
+
+/** `routes`, `this.routes`, `self.#routes`, `ref.current` */
+function holderIn(table: Node, { script: { scopes } }: Module): Holder {
+  if (table.type !== "MemberExpression") return { binding: bindingAt(table, scopes) };
+  const key = memberName(table);
+  if (thisMeant(table.object, scopes)) return { field: key };
+  return key === undefined ? {} : { binding: bindingAt(table.object, scopes), key };
+}

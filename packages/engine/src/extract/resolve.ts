@@ -8,7 +8,6 @@ import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
-import { pushAll } from "../lists.ts";
 import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -78,35 +77,35 @@ export function resolveAtCallSites<K extends string>({
   arrive = (same) => same,
   needed = [],
 }: ResolveOptions<K>): readonly Resolved<K>[] {
+  const followed = (of: Readonly<Record<K, Value>>): readonly Value[] =>
+    follow ? follow.map((key) => of[key]) : Object.values(of);
   const out: Resolved<K>[] = [];
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [], alone: 0 }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const found = wrapperOf(next, follow, graph);
+    const found = wrapperOf(next, followed(next.values), graph);
     const isFar = next.through.length - Math.min(next.alone, reach.alone ?? 0) >= reach.layers;
     const wrapper = isFar ? undefined : found;
     const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
-    const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
+    const known = wrapper ? undefined : withAnyInstance(next.values, followed, ev);
     if (known && !full) {
-      const of = freeThis(followedValues(next.values, follow)).map((self) => self.of);
+      const of = freeThis(followed(next.values)).map((self) => self.of);
       open.push({ ...next, values: settle(known), of: [...(next.of ?? []), ...of] });
       continue;
     }
     if (!wrapper || full) {
-      const isCut = found !== undefined || freeParams(followedValues(next.values, follow)).some(graph.isCrowded);
+      const isCut = found !== undefined || freeParams(followed(next.values)).some(graph.isCrowded);
       out.push(isCut ? { ...next, isCut } : next);
       continue;
     }
     const isOpen = ({ values: left }: Resolved<K>): boolean =>
       freeParams(needed.map((key) => left[key])).includes(wrapper);
-    pushAll(
-      out,
-      unreached(next, wrapper, follow, graph, ev).filter((one) => !isOpen(one)),
-    );
+    const others = unreached(next, wrapper, followed(next.values), { graph, ev });
+    for (const one of others) if (!isOpen(one)) out.push(one);
     const sites = graph.sitesOf(wrapper);
     for (const site of sites) {
       if (site.makes && next.of && !site.makes.some((one) => next.of?.includes(one))) continue;
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
-      if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
+      if (sites.length > 1 && isSentAgain(followed(next.values), followed(substituted), wrapper)) continue;
       const picks = picksAt(next, site, ev);
       if (picks.some(isOther)) continue;
       open.push({
@@ -133,16 +132,10 @@ const picksAt = ({ picks = [] }: Pick<Resolved<never>, "picks">, site: CallSite,
 const isOther = ({ key, is }: Picked): boolean => key.kind === "constant" && String(key.value) !== is;
 
 /** `send(path, tries + 1)` in `send` itself: what the function was called with is sent once more, and its callers say what that is. */
-function isSentAgain<K extends string>(
-  before: Readonly<Record<K, Value>>,
-  after: Readonly<Record<K, Value>>,
-  wrapper: FunctionNode,
-  follow: readonly K[] | undefined,
-): boolean {
-  const now = followedValues(after, follow);
-  if (!freeParams(now).includes(wrapper)) return false;
-  return followedValues(before, follow).every((value, index) => {
-    const again = now[index];
+function isSentAgain(before: readonly Value[], after: readonly Value[], wrapper: FunctionNode): boolean {
+  if (!freeParams(after).includes(wrapper)) return false;
+  return before.every((value, index) => {
+    const again = after[index];
     return value === again || (again !== undefined && textOf(value) === textOf(again));
   });
 }
@@ -156,11 +149,10 @@ const textOf = (value: Value): string =>
 function unreached<K extends string>(
   next: Resolved<K>,
   wrapper: FunctionNode,
-  follow: readonly K[] | undefined,
-  graph: Callers,
-  ev: Evaluator,
+  followed: readonly Value[],
+  { graph, ev }: { readonly graph: Callers; readonly ev: Evaluator },
 ): readonly Resolved<K>[] {
-  return openConditions(followedValues(next.values, follow)).flatMap(({ value, when }) => {
+  return openConditions(followed).flatMap(({ value, when }) => {
     if (!isGiven(when.of) || !freeParams([when.of]).includes(wrapper)) return [];
     const answers = new Set(graph.sitesOf(wrapper).map(({ env }) => decided({ ...when, of: ev.apply(when.of, env) })));
     const [only] = answers;
@@ -184,12 +176,11 @@ function replaced(whole: Value, part: Value, by: Value): Value {
  * The innermost function on whose parameters the values depend and that is called somewhere and was not gone through: one
  * around the place before one that has kept what it was given, `setToken=(t)=>{token=t}`.
  */
-function wrapperOf<K extends string>(
-  { values, trail, through }: Resolved<K>,
-  follow: readonly K[] | undefined,
+function wrapperOf(
+  { trail, through }: Pick<Resolved<never>, "trail" | "through">,
+  followed: readonly Value[],
   graph: Callers,
 ): FunctionNode | undefined {
-  const followed = followedValues(values, follow);
   const [place] = trail;
   const methods = freeThis(followed).flatMap(({ of }) =>
     !isFunction(of) && place ? (methodAround(of, place.node) ?? []) : [],
@@ -220,20 +211,14 @@ function closureIn(
 
 /** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
 function withAnyInstance<K extends string>(
-  { values }: Resolved<K>,
-  follow: readonly K[] | undefined,
+  values: Readonly<Record<K, Value>>,
+  followed: (of: Readonly<Record<K, Value>>) => readonly Value[],
   ev: Evaluator,
 ): Readonly<Record<K, Value>> | undefined {
-  const followed = followedValues(values, follow);
-  if (freeThis(followed).length === 0) return undefined;
+  if (freeThis(followed(values)).length === 0) return undefined;
   const known = mapValues(values, (value) => ev.assume(value));
-  return freeThis(followedValues(known, follow)).length === 0 ? known : undefined;
+  return freeThis(followed(known)).length === 0 ? known : undefined;
 }
-
-const followedValues = <K extends string>(
-  values: Readonly<Record<K, Value>>,
-  follow: readonly K[] | undefined,
-): readonly Value[] => (follow ? follow.map((key) => values[key]) : Object.values(values));
 
 function mapValues<K extends string>(
   values: Readonly<Record<K, Value>>,

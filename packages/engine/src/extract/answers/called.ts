@@ -22,6 +22,7 @@ import { givenFor } from "./given.ts";
 import { type HandedIn, handedInFor } from "./handed-in.ts";
 import { setTo, stateHeld } from "./hook-state.ts";
 import { jqueryFunction } from "./jquery.ts";
+import { toListeners } from "./listeners.ts";
 import { toProps, toState } from "./react-state.ts";
 import { readProp, setState } from "./svelte.ts";
 import { ELEMENT, type Entered, left, type Place, type Walk } from "./walk.ts";
@@ -158,6 +159,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   if (index < 0 || fails) return;
   if (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk))) return;
   if (isCopied(call, index, place, walk)) return;
+  if (held.kind === "data") toListeners(call, index, place, walk);
   if (index === 1 && arePropsOf(call, place) && makesElement(call, ev.evaluate(call.callee, module), module, ev))
     drawn(call, place, walk);
   else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);

@@ -4,8 +4,8 @@
  * component is known by its neighbours alone is not quoted.
  */
 import type { OriginComponent, UnitOrigin } from "../../attribute/index.ts";
+import { rowsOf } from "../../models/machinery.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { rowsOf } from "./catalogue.ts";
 import type { LeftOutFact } from "./fact.ts";
 import { ComponentErrors } from "./library-errors.ts";
 import { ComponentSightings } from "./sightings.ts";

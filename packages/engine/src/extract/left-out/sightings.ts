@@ -5,13 +5,13 @@
 import type { Json } from "@as-built/spec";
 import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
 import type { OriginComponent } from "../../attribute/index.ts";
+import type { Machinery, Sign } from "../../models/machinery.ts";
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { type Unit, walkUnit } from "../../unpack/units.ts";
 import type { FactEvidence } from "../fact.ts";
-import type { Machinery } from "./catalogue.ts";
 import type { LeftOutFact } from "./fact.ts";
-import { type Seen, type Sign, seen } from "./sign.ts";
+import { type Seen, seen } from "./sign.ts";
 
 interface Sighting extends Seen {
   readonly at: FactEvidence;

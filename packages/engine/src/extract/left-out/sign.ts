@@ -1,41 +1,9 @@
-/**
- * Signs: what survives minification of a piece of third-party code, and by which it is recognised. Each is data;
- * `seen` holds one against a node and gives the value that stands there, so that nothing is stated but what was read.
- */
+/** Holds the signs of machinery against nodes, and gives the value that stands there: nothing is stated but what was read. */
 import type { Json } from "@as-built/spec";
+import type { Sign } from "../../models/machinery.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { reached } from "../../syntax/reached.ts";
-
-export type Sign =
-  /** A text that holds one of these; with `asValue` the text is what is stated. */
-  | { readonly kind: "text"; readonly holds: readonly string[]; readonly asValue?: true }
-  /** A regular expression with this source. */
-  | { readonly kind: "pattern"; readonly source: string }
-  /** `x.name`, `{name: ...}`. */
-  | { readonly kind: "property"; readonly name: string }
-  /** `{method: "POST"}`, `x.rel = "stylesheet"`. */
-  | { readonly kind: "entry"; readonly name: string; readonly value: string }
-  /** `x.createElement("script")`. */
-  | { readonly kind: "call"; readonly name: string; readonly argument: string }
-  /** `new x.Name(5)`: the number. */
-  | { readonly kind: "constructed"; readonly name: string }
-  /** `f(x, 3800, Error("... text ..."))`: the number. */
-  | { readonly kind: "number-beside"; readonly text: string }
-  /** `requestIdleCallback(()=>setTimeout(f,3800))`: the number. */
-  | { readonly kind: "idle-timer" }
-  /** `x.length > 8192`, closely behind a name: the number. */
-  | { readonly kind: "length-limit"; readonly behind: string }
-  /** `x.name ?? 64`, `x.name || 64`: the number. */
-  | { readonly kind: "default"; readonly name: string }
-  /** `{name: 1000}`: the number. */
-  | { readonly kind: "keyed-number"; readonly name: string }
-  /** `1e3 * Number("300")`, a setting that the build wrote in: the product. */
-  | { readonly kind: "scaled-setting" }
-  /** `[2500, 4e3]`: the list, where it is one of these. */
-  | { readonly kind: "numbers"; readonly lists: readonly (readonly number[])[] }
-  /** Texts of a closed set, at least `least` of them in one unit; with `of`, only as what this property holds. */
-  | { readonly kind: "values"; readonly values: readonly string[]; readonly least: number; readonly of?: string };
 
 export interface Seen {
   readonly value?: Json;

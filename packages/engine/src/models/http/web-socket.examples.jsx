@@ -187,6 +187,81 @@ const sendToClock = (message) => clock.sendText(JSON.stringify(message));
 // finds: call protocol=websocket url=/chess/clock operation=press body=player,type
 export const pressClock = (player) => sendToClock({ type: "press", player: player.id });
 
+// example: messages that a class hands on to all who have asked for them
+class Ferryman {
+  constructor() {
+    this.listeners = new Set();
+  }
+
+  watch(listener) {
+    this.listeners.add(listener);
+  }
+
+  row(path) {
+    // finds: call protocol=websocket url=/ferry
+    this.socket = new WebSocket(path);
+    this.socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      for (const listener of this.listeners) listener(message);
+    };
+  }
+}
+
+export function ferry(show) {
+  const ferryman = new Ferryman();
+  ferryman.row("/ferry");
+  ferryman.watch((message) => {
+    // finds: call protocol=websocket url=/ferry operation=moored response=pier
+    if (message.type === "moored") show(message.pier);
+  });
+}
+
+// example: messages that a context hands on to components, which a list is made of anew for each of them
+const Lighthouse = createContext(null);
+
+export function Keeper({ children }) {
+  const lamps = useRef([]);
+  const light = useCallback((lamp, id) => {
+    lamps.current = [...lamps.current, { lamp, id }];
+  }, []);
+  useEffect(() => {
+    // finds: call protocol=websocket url=/lighthouse
+    const beam = new WebSocket("/lighthouse");
+    beam.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      lamps.current.forEach((one) => one.lamp(message));
+    };
+  }, []);
+  return <Lighthouse.Provider value={{ light }}>{children}</Lighthouse.Provider>;
+}
+
+export function Lamp({ show }) {
+  const { light } = useContext(Lighthouse);
+  useEffect(() => {
+    light((message) => {
+      // finds: call protocol=websocket url=/lighthouse operation=fog response=visibility
+      if (message.type === "fog") show(message.visibility);
+    }, 1);
+  }, [light, show]);
+  return null;
+}
+
+// example: messages that an emitter hands on under one name
+export function horn(show) {
+  const bus = globalThis.mitt();
+  // finds: call protocol=websocket url=/horn
+  const sound = new WebSocket("/horn");
+  sound.onmessage = ({ data }) => bus.emit("sound", JSON.parse(data));
+  bus.on("sound", (message) => {
+    // finds: call protocol=websocket url=/horn operation=blast response=seconds
+    if (message.type === "blast") show(message.seconds);
+  });
+  // finds nothing
+  bus.on("silence", (message) => {
+    if (message.type === "hush") show(message.minutes);
+  });
+}
+
 // example: a function that sends, handed through a context, and what JSON-RPC calls the content of a message
 
 const Organ = createContext(null);
