@@ -23,6 +23,11 @@ test("a text that ends the parser costs itself, and the texts beside it nothing"
   ]);
 });
 
+test("a text that takes gigabytes costs itself", () => {
+  const greedy = "export/**/{z};".repeat(30_000);
+  expect(tryInProcess([greedy, "a()"])).toEqual(["parser-ended", undefined]);
+});
+
 test("no texts, no process", () => {
   expect(tryIn(new URL("file:///nowhere.js"), [])).toEqual([]);
 });

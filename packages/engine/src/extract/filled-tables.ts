@@ -71,9 +71,8 @@ export class FilledTables {
   /** What is put into the table that an expression reads. */
   into(table: Node, module: Module): readonly Written[] {
     const { field, binding, key } = holderIn(table, module);
-    const { scopes } = module.script;
-    const fills =
-      field === undefined ? binding && this.byBinding.get(binding)?.get(key) : this.byField.of(field, table, scopes);
+    const own = field === undefined ? undefined : this.byField.of(field, table, module.script.scopes);
+    const fills = own ?? (binding && this.byBinding.get(binding)?.get(key));
     return (fills ?? []).slice(0, MAX_FILLS).flatMap((fill) => this.written(fill));
   }
 

@@ -5,6 +5,7 @@
  * with the offsets that the text has in the file. A text within such code stays a text.
  */
 import { partitionPoint } from "../partition-point.ts";
+import { type Piece, unescaped } from "../syntax/escapes.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -47,11 +48,6 @@ export function evaluatedIn(text: string, program: Program): Opened | undefined 
   return { text: pieces.join(""), inFile: (parsed) => moved(parsed, offsets, starts) };
 }
 
-interface Piece {
-  readonly piece: string;
-  readonly from: number;
-}
-
 function evaluated(node: Node, text: string): readonly Piece[] | undefined {
   const call = node.type === "ExpressionStatement" ? node.expression : undefined;
   if (call?.type !== "CallExpression" || call.callee.type !== "Identifier" || call.callee.name !== "eval")
@@ -63,34 +59,6 @@ function evaluated(node: Node, text: string): readonly Piece[] | undefined {
   const pieces = unescaped(text.slice(trusted.start + 1, trusted.end - 1), trusted.start + 1);
   return pieces.map(({ piece }) => piece).join("") === code ? pieces : undefined;
 }
-
-const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\s\S]))/gi;
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries({ n: "\n", r: "\r", t: "\t", b: "\b", v: "\v", f: "\f", 0: "\0" }),
-  ...["\n", "\r", "\r\n", "\u2028", "\u2029"].map((end) => [end, ""] as const),
-]);
-
-/** What a text in quotes says, in pieces that stand in it as they are, and escapes. */
-function unescaped(quoted: string, from: number): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const {
-    0: { length },
-    1: point,
-    2: unit,
-    3: byte,
-    4: sign = "",
-    index,
-  } of quoted.matchAll(ESCAPE)) {
-    const hex = point ?? unit ?? byte;
-    const piece = hex === undefined ? (SIGNS.get(sign) ?? sign) : codePoint(Number.parseInt(hex, 16));
-    pieces.push({ piece: quoted.slice(at, index), from: from + at }, { piece, from: from + index });
-    at = index + length;
-  }
-  return [...pieces, { piece: quoted.slice(at), from: from + at }];
-}
-
-const codePoint = (code: number): string => (code > 0x10ffff ? "" : String.fromCodePoint(code));
 
 /** From offsets in the opened text to those in the file. */
 class Offsets {

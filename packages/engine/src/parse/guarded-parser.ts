@@ -88,7 +88,7 @@ function judgementsOf(texts: readonly string[], trial: Trial | undefined, errors
     if (beyond !== undefined) return { refusal: "many-imports", at: beyond };
     const error = tooManyErrors(text, breaks, errorsOf);
     if (error !== undefined) return { error, at: error.at };
-    if (most <= SUSPICIOUS && links.length <= MAX_LINKS) return HARMLESS;
+    if (most <= SUSPICIOUS && !isLinked(text, links)) return HARMLESS;
     suspects.push(text);
     return "suspicious";
   });
@@ -105,7 +105,14 @@ function judgementsOf(texts: readonly string[], trial: Trial | undefined, errors
  * Imports and exports that a text may have before it is tried; bundles that were seen have 38 at most. Raw transfer ends
  * the process from some 4,800 import declarations on (oxc-parser 0.154); the plain tree has room.
  */
-const MAX_LINKS = 1000;
+const MAX_LINKS = 300;
+/** Exports of a text times its length, in code units: of each that comes again the parser may quote all of it. */
+const MAX_EXPORTED = 2 ** 28;
+
+function isLinked({ length }: string, links: readonly Link[]): boolean {
+  const exported = links.filter(({ word }) => word === "export").length;
+  return links.length > MAX_LINKS || exported * length > MAX_EXPORTED;
+}
 
 /**
  * Import declarations of a text: the parser's time grows with the square of those that bind names (oxc-parser 0.154: 20,000

@@ -179,7 +179,7 @@ export class NestingScan {
     const isNext = (this.isOperand || this.last === "}") && (this.isNewLine || this.last === "}");
     if (isNext && !OPERATORS.has(word) && word !== "else" && !(word === "of" && top.isFor)) this.endStatement();
     if (isNext && top.inside === "statements" && !OPERATORS.has(word)) this.isStart = true;
-    if (!isName) this.links.note(word, start, this.frames.length);
+    if (!isName) this.links.note(word, start);
     if (isName || !RESERVED.has(word)) this.named(word, end);
     else this.keyword(word, end);
   }

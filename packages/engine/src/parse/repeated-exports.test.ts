@@ -10,6 +10,7 @@ test.each([
   ["one name of many", `export{${"a as x,".repeat(102)}};`, 0],
   ["what is exported without a name", "export default 1;".repeat(102), 1717],
   ["declarations", "export const x=1;".repeat(102), 1717],
+  ["exports in brackets, where none may stand", `{${"export{x};".repeat(102)}}`, 1011],
 ])("%s, again and again, are too many", (_, text, at) => {
   expect(tooManyAt(text)).toBe(at);
 });

@@ -1,6 +1,7 @@
 /**
  * Exports that come again. The parser names each with the code between it and the first one, so that some thousands of them
- * take gigabytes; a bundle has none. Told by the words, without a tree: linear in the text.
+ * take gigabytes; a bundle has none. Told by the words, without a tree: linear in the text. What hides its names from that (a comment
+ * behind the word, a pattern) is tried first, where there is much of it (`guarded-parser.ts`).
  */
 import type { Link } from "./links.ts";
 
@@ -14,8 +15,8 @@ const MOST = 100;
 export function repeatedExportsAt(text: string, links: readonly Link[]): number | undefined {
   const names = new Set<string>();
   let again = 0;
-  for (const { word, at, isOuter } of links) {
-    if (word !== "export" || !isOuter) continue;
+  for (const { word, at } of links) {
+    if (word !== "export") continue;
     for (const name of namesAt(text, at)) {
       if (names.has(name)) again++;
       names.add(name);

@@ -3,6 +3,7 @@
  * Svelte 5, Solid, Lit, AngularJS and templates of other kinds keep it. Read as it is written, quotes of the text with
  * their backslashes, so that each attribute has its place.
  */
+import { saidBy } from "../../syntax/escapes.ts";
 
 export interface MarkupAttribute {
   /** In lower case. */
@@ -72,7 +73,7 @@ function attributeAt(text: string, start: number, stop: number): MarkupAttribute
   let end = first;
   while (end < stop && !isClosed(text, end, opened))
     end = text.startsWith("${", end) ? behindHole(text, end, stop) : end + 1;
-  const value = text.slice(first, end);
+  const value = saidBy(text.slice(first, end));
   return { name, value: HOLE.test(value) ? undefined : value, start, end: end + (opened?.length ?? 0) };
 }
 

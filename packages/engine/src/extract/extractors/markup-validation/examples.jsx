@@ -9,6 +9,8 @@ export const lendForm = (template) => [
   // finds: rule subject=days rule=min value=1
   // finds: rule subject=days rule=max value=30
   template("<p>How long <input type=number min=1 max=30 name=days></p>"),
+  // finds: rule subject=shelf rule=pattern value=\d{2}[A-F]
+  template("<p>Which shelf <input name='shelf' pattern='\\d{2}[A-F]'></p>"),
 ];
 
 // example: a template of AngularJS
