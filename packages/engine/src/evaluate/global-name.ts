@@ -10,3 +10,7 @@ export const isGlobal = (value: Value | undefined, name: string): boolean => glo
 /** What a function of the platform gives back, or, where it is called with `new`, makes. */
 export const isResultOf = (value: Value | undefined, name: string): value is Result =>
   value?.kind === "result" && isGlobal(value.callee, name);
+
+/** An error of the language: `Error`, `RangeError`, `DOMException`. */
+export const isError = (callee: Value): boolean =>
+  callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");

@@ -8,6 +8,7 @@ import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import { loweredClass } from "./es5-class.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { isError } from "./global-name.ts";
 import { injectedArguments } from "./injection.ts";
 import { gotOf } from "./private-members.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
@@ -91,6 +92,7 @@ function writtenValues(
   args: readonly Value[] | undefined,
   ev: Evaluation,
   parents = 0,
+  isSet = key !== "message",
 ): readonly Value[] {
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
@@ -100,12 +102,15 @@ function writtenValues(
     ...fields.computed.flatMap((write) => computedValues(write, key, cls, frame, ev)),
   ];
   const parent = parentOf(cls, ev);
-  if (!parent || parents >= MAX_PARENTS) return own;
   const given = maker && superCall(maker)?.arguments;
   const passed = given
     ? evaluateArguments(given, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
     : args;
-  return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1)];
+  // `class Full extends Error { constructor(dock, words) { super(words) } }`: the language keeps the first argument
+  const base = isSet || own.length > 0 ? null : cls.node.superClass;
+  if (!parent && passed && base && isError(ev.evaluate(base, cls.module))) return passed.slice(0, 1);
+  if (!parent || parents >= MAX_PARENTS) return own;
+  return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1, isSet || own.length > 0)];
 }
 
 /** `methods.forEach((method) => { this[method] = (path) => ... })` */

@@ -1,9 +1,8 @@
 /** What makes an error, and what is given one: `Error("...")`, `reject(error)`, `subscriber.error(error)`. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { isGlobal } from "../../evaluate/global-name.ts";
+import { isError, isGlobal } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { isClass, type Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
 
 /**
@@ -22,20 +21,3 @@ const isFirstParam = (value: Value): boolean => value.kind === "param" && value.
 export const isMade = (thrown: Node, at: Sighting<Node>, ev: Evaluator): boolean =>
   thrown.type === "NewExpression" ||
   (thrown.type === "CallExpression" && isError(ev.evaluate(thrown.callee, at.module)));
-
-/** An error of the language: `Error`, `RangeError`, `DOMException`. */
-export const isError = (callee: Value): boolean =>
-  callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");
-
-/** From a class of errors up to that of the language. */
-const MAX_CLASSES = 8;
-
-/** Whether a node is `this` in a class of errors: `class Full extends Error {...}`, or one of which that is a part. */
-export function isOwnError(node: Node, module: Module, ev: Evaluator): boolean {
-  let self: Value | undefined = ev.evaluate(node, module);
-  for (let left = MAX_CLASSES; left > 0 && (self?.kind === "this" || self?.kind === "class"); left--) {
-    const own: Node = self.kind === "this" ? self.of : self.node;
-    self = isClass(own) && own.superClass ? ev.evaluate(own.superClass, self.module) : undefined;
-  }
-  return self !== undefined && isError(self);
-}

@@ -6,6 +6,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -16,7 +17,7 @@ import { roleFact } from "./role-fact.ts";
 import { holdsUser } from "./user-flags.ts";
 
 /** What is called so holds the names of rights. */
-const RIGHTS = /^(?:permissions?|privileges|authorities)$/i;
+const RIGHTS = /^(?:perm(?:ission)?s?|privileges|authorities)$/i;
 /** Models, devices and servers have these, too: those of a user are rights. */
 const OF_ANYTHING = /^(?:capabilities|scopes?|rights|entitlements)$/i;
 const OWN = /^(?:user|my|own|current|granted|effective)_?/i;
@@ -25,19 +26,19 @@ const GROUPS = /^(?:user_?)?groups$/i;
 export const heldRights = ({ calls }: Survey, context: ExtractContext): readonly Fact[] =>
   callsOf(calls, "includes", "indexOf", "has", "contains").flatMap((at) => listed(at, context));
 
-function listed(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
-  const { callee, arguments: given } = at.node;
-  const [first] = given;
+function listed(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { callee } = at.node;
+  const [first] = at.node.arguments;
   if (callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
   const split = splitOf(callee.object);
   const holder = split ?? callee.object;
-  const name = nameOf(holder, at.module) ?? "";
-  const isOAuth = split !== undefined && name.startsWith("scope");
-  const isRight = isOAuth || isOfRights(name, holder, at.module);
+  const name = keyRead(holder, at.module.script.scopes) ?? "";
+  const isRight = (split && name.startsWith("scope")) || isOfRights(name, holder, at.module);
   const kind = isRight ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
   if (!kind) return [];
-  const value = ev.evaluate(first, at.module);
-  return accessTexts(value).map((text) => roleFact({ kind, ...text }, at));
+  return atCallSites(context.ev.evaluate(first, at.module), at, context).flatMap(({ value, at: asked }) =>
+    accessTexts(value).map((text) => roleFact({ kind, ...text }, asked)),
+  );
 }
 
 function isOfRights(name: string, holder: Node, module: Module): boolean {
@@ -52,12 +53,10 @@ function splitOf(node: Node): Node | undefined {
   return isSplit && inner.callee.type === "MemberExpression" ? inner.callee.object : undefined;
 }
 
-const nameOf = (node: Node, { script }: Module): string | undefined => keyRead(node, script.scopes);
-
 /** What holds it is a user: `user.groups`, `const { groups } = user`. */
 function isUsers(node: Node, module: Module): boolean {
   if (node.type === "ChainExpression") return isUsers(node.expression, module);
-  if (node.type === "MemberExpression") return holdsUser(nameOf(node.object, module) ?? "");
+  if (node.type === "MemberExpression") return holdsUser(keyRead(node.object, module.script.scopes) ?? "");
   const [only] = bindingAt(node, module.script.scopes)?.definitions ?? [];
-  return only?.kind === "value" && holdsUser(nameOf(only.from, module) ?? "");
+  return only?.kind === "value" && holdsUser(keyRead(only.from, module.script.scopes) ?? "");
 }

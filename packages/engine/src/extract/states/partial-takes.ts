@@ -6,10 +6,11 @@
  *     save({...login, status: "loggedOut"})             a copy in which one part is another
  *     state = {status: "initial"}                       what a class begins with
  */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -64,7 +65,7 @@ function targetOf(
 ): Target | undefined {
   if (start !== undefined) return (key, at) => ({ subject: fieldOf(key, at, start, module), how: "first" });
   for (const call of callsWith(node, module, flows)) {
-    const target = targetOfCall(call, flows, subjects);
+    const target = isAction(node, call, flows) ? undefined : targetOfCall(call, flows, subjects);
     if (target) return target;
   }
   const copied = copiedIn(node);
@@ -86,13 +87,20 @@ function targetOfCall({ node, module }: Sighting<CallLike>, flows: Flows, subjec
   return (key, at) => ({ subject: fieldOf(key, at, self.start, module), how: "set" });
 }
 
+/** `act({type: "start"})` of `const [s, act] = useReducer(reducer, first)`: what happened, and no part of the state. */
+function isAction(given: ObjectExpression, { node, module }: Sighting<CallLike>, flows: Flows): boolean {
+  const [made] = (fixedKeys(given).has("type") && flows.stateOf(node, module)?.definitions) || [];
+  const reducer = made?.kind === "value" && made.from.type === "CallExpression" ? made.from.arguments[0] : undefined;
+  return reducer !== undefined && (functionAt(reducer, module.script.scopes)?.params.length ?? 0) > 1;
+}
+
 /** The calls that are given an object, or a function that gives it back, as their first argument; also through names. */
 function callsWith(node: Node, module: Module, flows: Flows, depth = 0): readonly Sighting<CallLike>[] {
   const flow = depth > MAX_NAMES ? undefined : flows.of(node);
   const through = (one: Node): readonly Sighting<CallLike>[] => callsWith(one, module, flows, depth + 1);
   switch (flow?.kind) {
     case "argument":
-      return flow.index === 0 ? [flow.call] : [];
+      return flow.index === 0 || (flow.index === 1 && flows.stateOfPair(flow.call.node)) ? [flow.call] : [];
     case "returned":
       return isFunction(flow.from) ? [...through(flow.from), ...namesOf(flow.from, module).flatMap(through)] : [];
     case "declared":

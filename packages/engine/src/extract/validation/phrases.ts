@@ -90,7 +90,7 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
     { rule: "pattern" },
   ],
   [/valid .*\bjson\b|\bjson\b.*valid/i, { rule: "format", value: "json" }],
-  [/valid e-?mail|invalid e-?mail|e-?mail (?:address )?(?:is|in)/i, { rule: "format", value: "email" }],
+  [/valid e-?mail|invalid e-?mail|e-?mail (?:address )?(?:is )?(?:not |in)/i, { rule: "format", value: "email" }],
   // of a reset link, an invite link it is asked whether it still holds
   [/(?:valid|invalid).*\burl\b|\b(?:valid|invalid) link\b|\burl\b.*(?:in)?valid/i, { rule: "format", value: "url" }],
   [
@@ -122,7 +122,7 @@ export const wordedRule = (text: string): Worded | undefined => {
 const SUBJECTS: readonly RegExp[] = [
   /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/isu,
   /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
-  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
+  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?((?!at (?:least|most)).{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
 ];
 
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */

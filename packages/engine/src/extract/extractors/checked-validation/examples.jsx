@@ -865,3 +865,26 @@ export function Closing({ close, report }) {
     </form>
   );
 }
+
+// example: words that name an e-mail, and ask for one
+export function reach(rider) {
+  const errors = {};
+  // finds: rule subject=email rule=required message="Email is required"
+  if (!rider.email) errors.email = "Email is required";
+  return errors;
+}
+
+// example: what the program sets itself
+function openBarn(options) {
+  // finds nothing
+  if (!options.gate) throw new Error("gate is required");
+  return options.gate;
+}
+export const barn = openBarn({ gate: "north" });
+
+// example: how much of it, and no name
+export function wrongSecret(s) {
+  // finds: rule subject=value rule=minLength value=12 message="Use at least 12 characters"
+  if (s.length < 12) return "Use at least 12 characters";
+  return null;
+}

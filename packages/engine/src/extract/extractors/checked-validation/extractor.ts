@@ -12,6 +12,7 @@ import { ofParts } from "../../../syntax/joined-tests.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { atCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
@@ -153,9 +154,15 @@ function isOfInput(violation: Violation, at: Sighting<Node>, context: Checked, i
   const { bindingOf } = at.module.script.scopes;
   const definitions = subject?.type === "Identifier" ? bindingOf.get(subject)?.definitions : undefined;
   if (definitions?.some(({ kind }) => kind === "param")) return false;
-  if (!subject || !isMade(violation, subject, at)) return true;
+  if (!subject || !isMade(violation, subject, at)) return !subject || !isSettled(subject, at, context);
   return isTyped(subject, at, context.typed) || isShown(violation, at, context.fields);
 }
+
+/** `connect({url: "https://..."})` of `function connect(options) {if (!options.url) throw ...}`: the program's own callers set it. */
+const isSettled = (subject: Node, at: Sighting<Node>, { ev, calls }: Checked): boolean =>
+  atCallSites(ev.evaluate(subject, at.module), at, { ev, calls }).every(
+    ({ value, at: by }) => by !== at && value.kind === "constant" && Boolean(value.value),
+  );
 
 /** `const parts = /^rgb/.exec(text); if (parts.length < 3) throw ...`: asks what the code made itself on its way. */
 function isMade({ name }: Violation, subject: Node, { module }: Sighting<Node>): boolean {

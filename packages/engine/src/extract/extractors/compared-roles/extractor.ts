@@ -9,8 +9,9 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { atCallSites } from "../../at-call-sites.ts";
 import { callsOf } from "../../calls-by.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
@@ -40,7 +41,7 @@ export const comparedRoles = {
           one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], isRole, ev) : [],
         ),
       ),
-      ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, isRole, ev)),
+      ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, isRole, context)),
     ];
     const tables = comparedTables(
       new Set(asked.filter(isSomebodys).map(({ text }) => text.name)),
@@ -101,17 +102,19 @@ const asksRole = (property: string, name: string, isRole: IsRole): boolean =>
 const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
 
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
-function included(at: Sighting<CallLike>, isRole: IsRole, ev: Evaluator): readonly Asked[] {
+function included(at: Sighting<CallLike>, isRole: IsRole, context: ExtractContext): readonly Asked[] {
   const { node, module } = at;
   const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
-  const list = ev.evaluate(node.callee.object, module);
-  const item = ev.evaluate(first, module);
-  const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];
+  const list = context.ev.evaluate(node.callee.object, module);
+  const item = context.ev.evaluate(first, module);
+  const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? atCallSites(item, at, context) : [];
   const ofItem = propertyOf(item).some(isRole) ? accessTexts(list) : [];
-  const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, ev);
+  const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, context.ev);
   return [
-    ...ofList.map((text) => ({ text, at, ofUser: ofUser(list) })),
+    ...ofList.flatMap(({ value, at: asked }) =>
+      accessTexts(value).map((text) => ({ text, at: asked, ofUser: ofUser(list) })),
+    ),
     ...ofItem.map((text) => ({ text, at, ofUser: ofUser(item) })),
   ];
 }

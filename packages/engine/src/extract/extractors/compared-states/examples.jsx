@@ -1366,3 +1366,26 @@ export function Spans({ choose, plot, reach }) {
 // example: two of what may be more, as what is done with all others says
 // finds nothing
 export const plotSpan = ({ hue, plot }) => plot(hue === "madder" ? "red" : hue === "weld" ? "yellow" : "undyed");
+
+// example: what is handed to a reducer is no part of the state that it keeps
+import { useReducer } from "react";
+
+function turn(s, a) {
+  switch (a.type) {
+    case "hoist":
+      return { ...s, load: s.load + 1 };
+    case "land":
+      return { ...s, load: 0 };
+    default:
+      return s;
+  }
+}
+export function Crane() {
+  const [s, act] = useReducer(turn, { load: 0 });
+  return (
+    // finds nothing
+    <p onClick={() => act({ type: "hoist" })} onBlur={() => act({ type: "land" })}>
+      {s.load}
+    </p>
+  );
+}

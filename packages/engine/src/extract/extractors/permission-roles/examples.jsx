@@ -252,3 +252,13 @@ export var Weave;
   // finds nothing
   Weave["Satin"] = "Satin";
 })(Weave || (Weave = {}));
+
+// example: rights by the callers of what looks them up
+const mayIn = (stable) => (right) => stable.account.permissions.includes(right);
+export function Loft({ stable, tools }) {
+  const may = mayIn(stable);
+  // finds: role kind=permission name=loft.sweep
+  if (may("loft.sweep")) tools.sweep();
+  // finds: role kind=permission name=loft.lock
+  if (may("loft.lock")) tools.lock();
+}

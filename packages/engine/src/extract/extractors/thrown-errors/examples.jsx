@@ -471,3 +471,16 @@ export function keelModule(name) {
     });
   return import(folder[name][1]);
 }
+
+// example: a class of errors that is given its field first
+class Unfit extends Error {
+  constructor(part, message) {
+    super(message);
+    this.part = part;
+  }
+}
+export function checkSaddle(saddle) {
+  // finds: error kind=thrown message="Choose a girth for the saddle"
+  if (!saddle.girth) throw new Unfit("girth", "Choose a girth for the saddle");
+  saddle.ready();
+}

@@ -3,16 +3,15 @@
  * their words in the constructor, rejected promises, streams that end with an error, and functions that throw or make
  * what they are given.
  */
-import { isGlobal } from "../../../evaluate/global-name.ts";
+import { isError, isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { isError, isMade, isOwnError, isReject } from "../../errors/error-values.ts";
+import { isMade, isReject } from "../../errors/error-values.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
@@ -28,7 +27,6 @@ const argumentsOf = (thrown: Node): readonly Node[] =>
   thrown.type === "NewExpression" || thrown.type === "CallExpression" ? thrown.arguments : [];
 
 const HANDED = "thrown by what is called";
-const OWN_WORDS = "words of a class of errors";
 /** Four words or more: no name of a thing. */
 const WORDS = /^\p{Lu}\S*(?:\s\S+){3,}$/u;
 
@@ -61,7 +59,7 @@ export const thrownErrors = {
     if (node.type !== "CallExpression") return [];
     if (isText(first) && isGlobal(ev.evaluate(node.callee, module), "Promise.reject"))
       return worded(ev.evaluate(first, module), at, "rejected");
-    if (node.callee.type === "Super") return worded(ev.evaluate(first, module), at, OWN_WORDS);
+    if (node.callee.type === "Super") return worded(ev.evaluate(first, module), at, "words of a class of errors");
     const error = first.type === "ArrowFunctionExpression" ? first.body : first;
     if (error.type !== "NewExpression" && error.type !== "CallExpression") return [];
     const [made] = error.arguments;
@@ -71,12 +69,6 @@ export const thrownErrors = {
       ? facts(ev.evaluate(made, module), 0, at, "rejected")
       : [];
   },
-  all: ({ assignments }, { ev }) =>
-    assignments.flatMap((at) => {
-      const { left, right } = at.node;
-      if (left.type !== "MemberExpression" || memberName(left) !== "message") return [];
-      return isOwnError(left.object, at.module, ev) ? worded(ev.evaluate(right, at.module), at, OWN_WORDS) : [];
-    }),
 } satisfies Extractor;
 
 /** `error(404, "There is no such line")` (SvelteKit 1 and 2), `new HttpError(403, "...")`: the answer to who asks for a page. */
