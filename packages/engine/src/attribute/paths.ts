@@ -6,6 +6,7 @@
 import type { FileId } from "@as-built/spec";
 import { addTo } from "../multimap.ts";
 import type { Comment } from "../parse/parser.ts";
+import { partitionPoint } from "../partition-point.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { packageOf } from "./package-name.ts";
 import type { AttributionUnit } from "./unit.ts";
@@ -39,7 +40,8 @@ export function sourcePaths(
       if (path !== undefined) return sourcePath(path);
       // `123/*!*** ./src/a.ts ***!*/(module,exports,require){`: webpack 5 since 5.100 has it between a number and what it stands for
       const from = Math.max(start, (isFunction(node) && node.body?.start) || 0);
-      const last = marks.get(file)?.findLast(({ end }) => end <= from);
+      const own = marks.get(file) ?? [];
+      const last = own[partitionPoint(own, ({ end }) => end > from) - 1];
       return last && sourcePath(last.path);
     }),
   );

@@ -2,7 +2,7 @@
 import { pushAll } from "../lists.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import type { Condition, This, Union, Value } from "./value.ts";
+import type { Condition, Picked, This, Union, Value } from "./value.ts";
 
 /** Most values looked at in one question. */
 const MAX_STEPS = 400;
@@ -33,6 +33,10 @@ export function openConditions(values: readonly Value[]): readonly Decided[] {
     if (value.kind === "union" && value.when) found.push({ value, when: value.when });
   return found;
 }
+
+/** Tables of which an open key picks. */
+export const openTables = (value: Value): readonly Picked[] =>
+  [...partsOfAll([value])].flatMap((one) => (one.kind === "union" && one.picked ? [one.picked] : []));
 
 /** A value of two options, with what decides. */
 export interface Decided {

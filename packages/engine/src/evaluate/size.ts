@@ -58,7 +58,8 @@ function sumOf(made: readonly Value[]): Size {
   return { parts, levels: levels + 1 };
 }
 
-const knownSize = (value: Value): Size | undefined => sizeOfFew(value) ?? sizes.get(value);
+/** A long value is asked for again and again: what is remembered comes before the count. */
+const knownSize = (value: Value): Size | undefined => sizes.get(value) ?? sizeOfFew(value);
 
 function sizeOfFew(value: Value): Size | undefined {
   const left = { parts: FEW };

@@ -1,9 +1,11 @@
 /** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
 import type { Primitive } from "../syntax/literals.ts";
+import { decidedTogether } from "./decided-together.ts";
 import type { Choice, Constant, Source, Template, Value } from "./value.ts";
 import {
   BOUND_REACHED,
   constant,
+  isSeveral,
   joinSources,
   MAX_OPTIONS,
   MAX_SOURCES,
@@ -170,9 +172,34 @@ const isEmpty = ({ parts }: TextTemplate): boolean =>
 
 const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) }], sources: [], built: true });
 
+/** Pieces that one test decides, or that one key picks, go together; of others that is not known, and one of them is told apart. */
 function expandTemplate(template: Template, depth: number, bounds: Bounds): readonly TextTemplate[] {
+  const several = template.parts.filter((part) => typeof part !== "string" && isSeveral(part));
+  if (several.length < 2) return expandPieces(template, depth, bounds);
+  const pieces: Record<string, Value> = {};
+  template.parts.forEach((part, at) => {
+    if (typeof part !== "string") pieces[at] = part;
+  });
+  const ways = decidedTogether(pieces);
+  if (ways.length > MAX_OPTIONS) return expandPieces(template, depth, bounds);
+  return ways.flatMap((own) =>
+    expandPieces({ ...template, parts: template.parts.map((part, at) => own[at] ?? part) }, depth, bounds),
+  );
+}
+
+/** What is only there or not, or open, goes with anything. */
+const saysSeveral = (tails: readonly TextTemplate[]): boolean =>
+  new Set(
+    tails.map(({ parts }) => parts.filter((one) => typeof one === "string").join(" ")).filter((said) => said !== ""),
+  ).size > 1;
+
+const isDecided = (part: Value): boolean => part.kind === "union" && (part.when ?? part.picked) !== undefined;
+
+function expandPieces(template: Template, depth: number, bounds: Bounds): readonly TextTemplate[] {
   let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];
   let isFilled = false;
+  /** Whether a piece before says one of several things, and whether a test or a key decides which. */
+  let before: "decided" | "anything" | undefined;
   let { isQuery } = bounds;
   for (const [index, part] of template.parts.entries()) {
     const own = template.pieces[index] ?? [];
@@ -180,8 +207,12 @@ function expandTemplate(template: Template, depth: number, bounds: Bounds): read
       typeof part === "string"
         ? [{ parts: [part], sources: own, built: true }]
         : expand(part, depth + 1, { ...bounds, isPiece: true, isQuery });
+    const oneOf =
+      typeof part === "string" || !saysSeveral(tails) ? undefined : isDecided(part) ? "decided" : "anything";
+    const isCrossed = before !== undefined && oneOf !== undefined && (before === "anything" || oneOf === "anything");
     const isLeft = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > bounds.each;
-    const options = isLeft ? [hole(part as Value)] : tails;
+    const options = isLeft || isCrossed ? [hole(part as Value)] : tails;
+    if (!isLeft) before ??= oneOf;
     isQuery ||= options.some(hasQuestion);
     isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));

@@ -299,6 +299,8 @@ export const BOUND_REACHED = unknown("bound-reached");
 export const isCut = (value: Value): boolean =>
   outcomes(value).some((one) => {
     const inner = one.kind === "member" ? one.object : one.kind === "result" && !one.isNew ? one.callee : undefined;
+    // a table that is too large to be read by a key that nobody knows
+    if (one.kind === "member" && one.by && one.object.kind === "object") return true;
     return one === BOUND_REACHED || isSeveral(one) || (inner && (isCut(inner) || inner.kind === "function"));
   });
 
@@ -384,7 +386,7 @@ export function outcomes(value: Value, depth = 0): readonly Value[] {
   return value.options.some(isSeveral) ? value.options.flatMap((option) => outcomes(option, depth + 1)) : value.options;
 }
 
-const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";
+export const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";
 
 export const joinSources = (values: readonly Value[]): readonly Source[] => {
   const out: Source[] = [];

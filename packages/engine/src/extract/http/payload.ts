@@ -34,7 +34,11 @@ interface Keys {
 /** Extractors ask of one element after the other which of many properties it has. */
 const asked = new WeakMap<Value, Keys>();
 
-function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
+/** All of them, of a table of the program's own. */
+export const allKeysOf = (value: Value, ev: Evaluator): readonly string[] =>
+  keysIn(value, ev, 0, Number.POSITIVE_INFINITY).keys;
+
+function keysIn(value: Value, ev: Evaluator, depth: number, most = MAX_KEYS): Keys {
   const keys = new Set<string>();
   let open = false;
   for (const outcome of outcomes(value)) {
@@ -45,7 +49,7 @@ function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
       for (const key of own) keys.add(key);
     } else if (option.kind !== "constant") open = true;
   }
-  return { keys: [...keys].slice(0, MAX_KEYS), open, isCut: keys.size > MAX_KEYS };
+  return { keys: [...keys].slice(0, most), open, isCut: keys.size > most };
 }
 
 /** Whether whatever an object is made of has a key: not where it is spread in under a condition, or written under one. */

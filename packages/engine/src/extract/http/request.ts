@@ -3,6 +3,7 @@
  * places that lead to it.
  */
 import type { Basis, Call, Parameter } from "@as-built/spec";
+import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
@@ -16,7 +17,6 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
-import { bothTests, decidedTogether, isRuledOut, testsAround } from "./decided-together.ts";
 import { formShape } from "./form-body.ts";
 import { openParts } from "./open-parts.ts";
 import { unpackedOf } from "./packed.ts";
@@ -24,6 +24,7 @@ import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
 import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
+import { bothTests, isRuledOut, testsAround } from "./tests-around.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
 export interface Request {

@@ -1,9 +1,9 @@
 /** Signs in minified code, each beside code that looks like it and shows nothing. */
 import { expect, test } from "vitest";
 import { CATALOGUE, rowsOf, type Sign } from "../../models/machinery.ts";
+import { seen } from "../../models/machinery-signs.ts";
 import { oxcParser } from "../../parse/oxc.ts";
 import { walk } from "../../syntax/walk.ts";
-import { seen } from "./sign.ts";
 
 function valuesIn(source: string, sign: Sign): readonly unknown[] {
   const { program } = oxcParser()("a.js", source);

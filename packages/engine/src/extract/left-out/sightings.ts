@@ -6,12 +6,12 @@ import type { Json } from "@as-built/spec";
 import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
 import type { OriginComponent } from "../../attribute/index.ts";
 import type { Machinery, Sign } from "../../models/machinery.ts";
+import { type Seen, seen } from "../../models/machinery-signs.ts";
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { type Unit, walkUnit } from "../../unpack/units.ts";
 import type { FactEvidence } from "../fact.ts";
 import type { LeftOutFact } from "./fact.ts";
-import { type Seen, seen } from "./sign.ts";
 
 interface Sighting extends Seen {
   readonly at: FactEvidence;

@@ -15,7 +15,7 @@ import { returnedTexts } from "./returned-texts.ts";
 import { type Pair, saidBy } from "./said.ts";
 
 /** Most entries of a table of errors. */
-const MAX_ENTRIES = 200;
+const MAX_ENTRIES = 2000;
 /** `email_taken`, `EMAIL_TAKEN`, `auth/wrong-password`, `EmailTaken`. */
 const CODE = /^(?:[a-z0-9]+(?:[_\-/.][a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*|[A-Z][a-z]+(?:[A-Z][a-z]+)+|[45]\d\d)$/;
 /** A table of statuses also says what went well: `{200:"Sent",403:"..."}`. */

@@ -1,9 +1,9 @@
 /** Holds the signs of machinery against nodes, and gives the value that stands there: nothing is stated but what was read. */
 import type { Json } from "@as-built/spec";
-import type { Sign } from "../../models/machinery.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { reached } from "../../syntax/reached.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
+import { reached } from "../syntax/reached.ts";
+import type { Sign } from "./machinery.ts";
 
 export interface Seen {
   readonly value?: Json;
