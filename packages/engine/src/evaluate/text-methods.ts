@@ -135,9 +135,11 @@ function position(fixed: string, name: "indexOf" | "lastIndexOf", [what, from]: 
  */
 function replace(text: Value, [what, by]: readonly Value[]): Value {
   if (what?.kind === "pattern" && what.pattern.startsWith("^") && by?.kind === "template") return behind(by, text);
-  const from = what && stringOf(what);
-  if (from === undefined || from === "" || !by) return text;
   const parts = text.kind === "template" ? text.parts : [stringOf(text) ?? text];
+  const from = what && stringOf(what);
+  if (what?.kind === "pattern" && by?.kind === "function" && OPENS.some((one) => what.pattern.startsWith(one)))
+    return concat(parts.flatMap((part) => (typeof part === "string" ? eachFilled(part) : [part])));
+  if (from === undefined || from === "" || !by) return text;
   const filled = placeholder(from, by);
   const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, filled) : [part]));
   return concat(pieces, "sources" in text ? text.sources : []);
@@ -152,14 +154,23 @@ function behind(start: Value, text: Value): Value {
   ]);
 }
 
-const PLACEHOLDER = /^(?:\{(\w+)\}|:(\w+))$/;
+const PLACEHOLDER = /\{(\w+)\}|:([a-z_]\w*)/i;
+
+/** How a pattern for placeholders begins: `path.replace(/:(\w+)/g, (all, name) => values[name])`. */
+const OPENS = ["\\{", "{", ":"];
+/** The pieces between placeholders, and a hole for each of those; of the two ways to write one, one is not there. */
+const eachFilled = (part: string): readonly Value[] =>
+  part.split(PLACEHOLDER).flatMap((piece, index): readonly Value[] => {
+    if (index % 3 === 0) return [constant(piece)];
+    return piece ? [{ kind: "named", name: piece }] : [];
+  });
 
 /** A placeholder has the best name for what comes in its place: `path.replace("{petId}", encodeURIComponent(id))`. */
 function placeholder(from: string, by: Value): Value {
-  const [, inBraces, behindColon] = PLACEHOLDER.exec(from) ?? [];
+  const [all, inBraces, behindColon] = PLACEHOLDER.exec(from) ?? [];
   const name = inBraces ?? behindColon;
   const isText = by.kind === "constant" || by.kind === "template" || by.kind === "union";
-  return name === undefined || isText ? by : { kind: "named", name };
+  return name === undefined || all !== from || isText ? by : { kind: "named", name };
 }
 
 /** `":id"` in "/users/:id" replaced by a value. */

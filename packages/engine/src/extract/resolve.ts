@@ -157,7 +157,9 @@ function unreached<K extends string>(
     const answers = new Set(graph.sitesOf(wrapper).map(({ env }) => decided({ ...when, of: ev.apply(when.of, env) })));
     const [only] = answers;
     const other = answers.size === 1 && only !== undefined ? value.options[only ? 1 : 0] : undefined;
-    return other ? [{ ...next, values: mapValues(next.values, (whole) => replaced(whole, value, other)) }] : [];
+    // without a body it is the same request
+    if (!other || (other.kind === "constant" && (other.value ?? undefined) === undefined)) return [];
+    return [{ ...next, values: mapValues(next.values, (whole) => replaced(whole, value, other)) }];
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { partitionPoint } from "../../partition-point.ts";
 import { rememberFor } from "../../remember.ts";
-import type { Binding, Definition } from "../../scope/binding.ts";
+import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -198,7 +198,7 @@ const MAX_DEFINITIONS = 4;
 
 /** Whether a name holds one thing, nothing yet, or what calls give: each of them is read where the name is. */
 const isOnly = rememberFor(({ definitions }: Binding): boolean => {
-  const filled = definitions.filter((one) => !isEmptyDefinition(one));
+  const filled = definitions.filter((one) => one.kind !== "value" || !isEmpty(one.from));
   if (filled.length <= 1) return true;
   return (
     filled.length <= MAX_DEFINITIONS &&
@@ -220,8 +220,6 @@ function mayHold(node: Node): boolean {
       return isEmpty(node);
   }
 }
-
-const isEmptyDefinition = (one: Definition): boolean => one.kind === "value" && isEmpty(one.from);
 
 /** `null`, `undefined`, `[]`, `{}`, `""`: before the value is there. */
 export function isEmpty(node: Node): boolean {

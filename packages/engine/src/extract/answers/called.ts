@@ -4,8 +4,9 @@ import { globalName } from "../../evaluate/global-name.ts";
 import { mergesObjects } from "../../evaluate/merge-helper.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { constructorOf, membersOf } from "../../scope/class-fields.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Class, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
@@ -29,7 +30,7 @@ import { ELEMENT, type Entered, left, type Place, type Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
 const HANDS_ON = wordSet(`
-  Promise.all Promise.allSettled Promise.race Promise.any Promise.resolve Array.from Object.freeze structuredClone
+  Promise.all Promise.resolve Array.from Object.freeze structuredClone
   String Number parseInt
 `);
 const AWAITS = new Set(["firstValueFrom", "lastValueFrom", "forkJoin", "from", "toRaw", "unref"]);
@@ -48,11 +49,9 @@ export function deliver(
   into: readonly string[] = [],
 ): void {
   if (!callback) return;
-  const { module } = place;
   if (isFunction(callback)) {
-    if (isWithin(callback, place)) return;
-    const entered = into.length > 0 ? place.entered : enteredWith(callback, call, module, place);
-    bindParameter(callback, index, { ...place, entered }, walk);
+    if (into.length === 0) entersWith(callback, index, call, place, walk);
+    else if (!isWithin(callback, place)) bindParameter(callback, index, place, walk);
   } else if (
     index > 0 ||
     !(settles(callback, place, walk) || (callback.type === "Identifier" && toKnown(callback, place, walk)))
@@ -61,14 +60,11 @@ export function deliver(
 }
 
 function toFunctions(callback: Node, index: number, place: Place, call: Node, walk: Walk): void {
-  const { module } = place;
-  for (const value of walk.code.ev.callees(callback, module)) {
+  for (const value of walk.code.ev.callees(callback, place.module)) {
     if (value.kind === "param")
       for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, left(place), walk);
     else if (call.type === "CallExpression") toGiven(value, call, index, place, walk);
-    if (value.kind !== "function" || isWithin(value.node, place)) continue;
-    const entered = enteredWith(value.node, call, module, place);
-    bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
+    if (value.kind === "function") entersWith(value.node, index, call, place, walk, value.module);
   }
 }
 
@@ -82,13 +78,10 @@ function toGiven(callee: Value, call: CallLike, index: number, place: Place, wal
 
 function toHandedIn({ callback, call, module, up }: HandedIn, index: number, place: Place, walk: Walk): void {
   const there = { ...place, module, up };
-  const fns = isFunction(callback)
-    ? [{ node: callback, module }]
-    : walk.code.ev.callees(callback, module).filter((one) => one.kind === "function");
-  for (const fn of fns) {
-    const entered = enteredWith(fn.node, call, module, there);
-    bindParameter(fn.node, index, { ...there, module: fn.module, entered }, walk);
-  }
+  if (isFunction(callback)) entersWith(callback, index, call, there, walk);
+  else
+    for (const one of walk.code.ev.callees(callback, module))
+      if (one.kind === "function") entersWith(one.node, index, call, there, walk, one.module);
   if (callback.type === "Identifier" && index === 0) toKnown(callback, there, walk);
 }
 
@@ -130,8 +123,19 @@ export function toStore(call: CallLike, place: Place, walk: Walk): boolean {
 
 const MAX_ENTERED = 6;
 
-const enteredWith = (fn: Entered["fn"], call: Node, module: Module, { entered }: Place): readonly Entered[] =>
-  entered.length < MAX_ENTERED ? [...entered, { fn, call, module }] : entered;
+/** A function that is called at `call` gets the value, unless it is one of those that it came through. */
+export function entersWith(
+  fn: Entered["fn"],
+  index: number,
+  call: Node,
+  place: Place,
+  walk: Walk,
+  to = place.module,
+): void {
+  const { entered, module } = place;
+  const next = entered.length < MAX_ENTERED ? [...entered, { fn, call, module }] : entered;
+  if (!isWithin(fn, place)) bindParameter(fn, index, { ...place, module: to, entered: next }, walk);
+}
 
 export function passed(call: CallLike, place: Place, walk: Walk): void {
   const { node, module, held } = place;
@@ -234,23 +238,24 @@ function toKept(kept: Node, place: Place, walk: Walk): void {
 }
 
 function enter(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
-  const { held, path, module } = place;
-  const on = (next = held): void => walk.push({ ...place, node: call, held: next });
+  const { held, path } = place;
+  const on = (next = held, to = path): void => walk.push({ ...place, node: call, held: next, path: to });
   const isWrapped = held.kind === "maker" && path.length === 0 && call.arguments[0] === place.node;
   const isOfLibrary = isLibrary(callee, walk.code);
   if (isWrapped && isOfLibrary) on();
   // `get(room)`: what reads an accessor
-  if (isWrapped && isOfLibrary && held.kind === "maker" && call.arguments.length === 1)
-    walk.push({ ...place, node: call, held: held.gives, path: held.under });
+  if (isWrapped && isOfLibrary && held.kind === "maker" && call.arguments.length === 1) on(held.gives, held.under);
   if (isOfLibrary && held.kind === "data") {
     readProp(call, index, place, walk);
     setState(call, index, place, walk);
   }
   if (callee.kind === "function") {
-    if (isWithin(callee.node, place)) return;
-    const entered = enteredWith(callee.node, call, module, place);
-    bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
+    entersWith(callee.node, index, call, place, walk, callee.module);
     return;
+  }
+  if (callee.kind === "class" && held.kind === "data" && isOwn(callee, walk.code)) {
+    const made = constructorOf(callee.node);
+    if (made) entersWith(made, index, call, place, walk, callee.module);
   }
   if (callee.kind === "param") {
     for (const one of handedInFor(callee, place, walk)) toHandedIn(one, index, left(place), walk);
@@ -262,14 +267,17 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   const name = globalName(callee) ?? "";
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
+  // one of a list of promises, or what became of each
+  const [at, ...inList] = path;
+  if (at !== undefined && (name === "Promise.race" || name === "Promise.any")) on(held, inList);
+  if (at !== undefined && name === "Promise.allSettled")
+    on(held, [at, held.kind === "error" ? "reason" : "value", ...inList]);
   if (!isForeign(callee)) return;
   // `ensure_array_like(list)`, as the compiler of Svelte 4 begins a loop
   if (isOf(callee, "svelte") && call.arguments.length === 1) on();
   // `const users = toSignal(stream); users()`
-  if (index === 0 && held.kind === "data")
-    walk.push({ ...place, node: call, held: { kind: "maker", gives: held, under: path }, path: [] });
-  if (held.kind === "maker" && path.length === 0 && index > 0)
-    walk.push({ ...place, node: call, held: held.gives, path: ["data", ...held.under] });
+  if (index === 0 && held.kind === "data") on({ kind: "maker", gives: held, under: path }, []);
+  if (held.kind === "maker" && path.length === 0 && index > 0) on(held.gives, ["data", ...held.under]);
   else if (index === 0 && awaits(callee, call, place, walk)) on();
 }
 
@@ -358,13 +366,10 @@ type Name = Extract<Node, { type: "Identifier" }>;
 function resolves(name: Name, module: Module, walk: Walk): boolean {
   const made = makerOf(name, module, walk);
   const maker = made && walk.code.ev.evaluate(made.callee, module);
-  if (maker?.kind === "class") return isThenable(maker.node);
+  // what has a method `then` is awaited by it (ECMAScript, promise resolve functions)
+  if (maker?.kind === "class") return membersOf(maker.node.body).own.has("then");
   return maker?.kind === "global" && maker.path.at(-1) === "Promise";
 }
-
-/** What has a method `then` is awaited by it (ECMAScript, promise resolve functions). */
-const isThenable = ({ body }: Class): boolean =>
-  body.body.some((one) => one.type === "MethodDefinition" && keyName(one.key, one.computed) === "then");
 
 /** `new X((name) => ...)`, where a name is what the function is given first. */
 function makerOf(name: Name, module: Module, walk: Walk): Extract<Node, { type: "NewExpression" }> | undefined {

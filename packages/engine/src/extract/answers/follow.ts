@@ -153,6 +153,8 @@ function inside(parent: Node, place: Place, walk: Walk): void {
       const around = parents.of(parent, module.script);
       if (around?.type === "ObjectExpression") spread(around, parent, place, walk);
       if (around?.type === "ArrayExpression") spreadInList(around, place, walk);
+      // `all.push(...page.items)`
+      if (around?.type === "CallExpression") toList(around, { ...(elementOf(place) ?? place), node: parent }, walk);
       return;
     }
     case "BinaryExpression":

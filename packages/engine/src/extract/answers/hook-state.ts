@@ -9,7 +9,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { isReferredIn } from "../../scope/binding-at.ts";
 import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { calleeNames } from "../callee-names.ts";
 import { bindParameter, isEmpty, uses } from "./bind.ts";
 import { left, type Place, type Walk } from "./walk.ts";
@@ -18,10 +18,15 @@ import { left, type Place, type Walk } from "./walk.ts";
 export function setTo(state: Binding, by: Node, place: Place, walk: Walk): void {
   const { settings, firsts } = walk.code.flows;
   const others = (settings.get(state) ?? []).filter(
-    (one) => one !== by && !firsts.has(one) && !isEmpty(one) && !isFunction(one) && !isReferredIn(state, one),
+    (one) =>
+      one !== by && !firsts.has(one) && !isEmpty(partOf(one, place)) && !isFunction(one) && !isReferredIn(state, one),
   );
   if (others.length === 0) stateHeld(state, place, walk);
 }
+
+/** `null` of `setAll({data: null, error})`, where the value is under `data`. */
+const partOf = (set: Node, { path: [key = ""] }: Place): Node =>
+  (set.type === "ObjectExpression" && propertyOf(set, key)) || set;
 
 /** Where a state is read, and the functions that make the next one of it. */
 export function stateHeld(state: Binding, place: Place, walk: Walk): void {
@@ -44,11 +49,7 @@ export function updated(call: CallExpression, fn: FunctionNode, place: Place, wa
 
 /** `useMemo(() => value, [rows])`, also where its name is lost. */
 export function remembered(call: CallExpression, fn: FunctionNode, place: Place, walk: Walk): boolean {
-  if (fn.params.length > 0 || !isMemo(call, place.module, walk)) return false;
+  if (fn.params.length > 0 || !calleeNames(call.callee, place.module, walk.code.ev).includes("useMemo")) return false;
   walk.push({ ...place, node: call });
   return true;
-}
-
-function isMemo(call: CallExpression, module: Module, { code }: Walk): boolean {
-  return calleeNames(call.callee, module, code.ev).includes("useMemo");
 }

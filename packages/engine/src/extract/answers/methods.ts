@@ -71,13 +71,8 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
   }
 }
 
-interface Observers {
-  readonly next: Node | undefined;
-  readonly error: Node | undefined;
-}
-
 /** `subscribe(next, error)`, `subscribe({ next, error })`, `then(next, error)` */
-function observers(first: Node | undefined, second: Node | undefined): Observers {
+function observers(first: Node | undefined, second: Node | undefined): Record<"next" | "error", Node | undefined> {
   if (first?.type !== "ObjectExpression") return { next: first, error: second };
   const values = fixedValues(first);
   return { next: values.get("next"), error: values.get("error") };

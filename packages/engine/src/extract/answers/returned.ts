@@ -83,8 +83,11 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   const { parents } = walk.code;
   const { module } = place;
   const around = parents.of(fn, module.script);
-  if (around?.type === "Property" && around.value === fn)
-    return around.kind === "get" ? got(around, place, walk) : asked(around, place, walk);
+  if (around?.type === "Property" && around.value === fn) {
+    // `{ get each() { return users() } }`: the property holds what its function gives back
+    if (around.kind === "get") walk.push({ ...place, node: around });
+    return around.kind === "get" || asked(around, place, walk);
+  }
   if (around?.type !== "CallExpression" || makesAsync(around)) return false;
   // `pipe(..., switchMap(() => get(...)))`: an operator that is given what makes the value
   const pipe = parents.of(around, module.script);
@@ -110,12 +113,6 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   if (index > 0 && toHook(around, place, walk)) return true;
   if (index === 0 && around.callee !== fn && isLibraryCall(around, place, walk)) toAccessor(around, place, walk);
   return false;
-}
-
-/** `{ get each() { return users() } }`: the property holds what its function gives back. */
-function got(property: Extract<Node, { type: "Property" }>, place: Place, walk: Walk): boolean {
-  walk.push({ ...place, node: property });
-  return true;
 }
 
 /** `useQuery({ queryFn: () => get(...) })`: the hook gives the data under `data`, and so on. */
@@ -173,7 +170,8 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
     : sites;
   const arrived = near.slice(0, MAX_CALLERS).filter((site) => {
     // a component calls what each of those that draw it hands in
-    const inner = isDrawing(site, walk) ? handedIn.get(site) : undefined;
+    const isDrawing = walk.code.ev.evaluate(site.node, site.module).kind === "element";
+    const inner = isDrawing ? handedIn.get(site) : undefined;
     if (inner) walk.push({ ...place, node: inner.node, module: inner.module });
     return inner !== undefined || arrive(fn, site.node, site.module, place, walk);
   });
@@ -181,10 +179,6 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
   if (arrived.length > 0 && !isHandedOver(fn, place.module, walk)) return;
   toMaker(fn, place, walk);
 }
-
-/** `jsx(List, { load: getOrders })` */
-const isDrawing = ({ node, module }: Walk["trail"][number], { code: { ev } }: Walk): boolean =>
-  ev.evaluate(node, module).kind === "element";
 
 const isForeignCall = (call: CallLike, { module }: Place, { code }: Walk): boolean =>
   code.ev.callees(call.callee, module).some((one) => isForeign(one));
@@ -258,13 +252,11 @@ function isMadeOf(callee: Value, fn: FunctionNode): boolean {
 function toHook(call: CallLike, place: Place, walk: Walk): boolean {
   const callees = walk.code.ev.callees(call.callee, place.module);
   if (!callees.some((one) => isForeign(one))) return false;
+  // `useSWRInfinite((page) => ..., get)`: a key for each page
+  const [key] = call.arguments;
+  const pages = key && isFunction(key) && key.params.length > 0 ? [ELEMENT] : [];
   if (place.held.kind === "error")
     walk.push({ ...place, node: call, held: { kind: "error", pending: false }, path: ["error"] });
-  else walk.push({ ...place, node: call, path: ["data", ...(isPaged(call) ? [ELEMENT] : []), ...place.path] });
+  else walk.push({ ...place, node: call, path: ["data", ...pages, ...place.path] });
   return true;
-}
-
-/** `useSWRInfinite((page) => ..., get)`: a key for each page. */
-function isPaged({ arguments: [key] }: CallLike): boolean {
-  return key !== undefined && isFunction(key) && key.params.length > 0;
 }

@@ -602,3 +602,68 @@ export const Harbours = () => [
   createVNode(Lighters, { "port-api": lighters }),
   createVNode(Lighters, { "port-api": barges }),
 ];
+
+// example: a model that is made of the answer
+class Barge {
+  constructor(json) {
+    this.name = json.barge_name;
+  }
+}
+// finds: call method=GET url=/api/w90 response=[].barge_name,[].depth
+export const way90 = async (show) => {
+  const rows = await (await fetch("/api/w90")).json();
+  show(new Barge(rows[0]).name, rows[1].depth);
+};
+
+// example: the first of several promises, and what became of each
+// finds: call method=GET url=/api/w91 response=lockage
+// finds: call method=GET url=/api/w92 response=passage
+export const way91 = async (late, show) => {
+  const first = await Promise.race([fetch("/api/w91").then((r) => r.json()), late]);
+  const [one] = await Promise.allSettled([fetch("/api/w92").then((r) => r.json())]);
+  show(first.lockage, one.value.passage, one.status);
+};
+
+// example: a list to which each page is added
+// finds: call method=GET url=/api/w93 response=rows[].berth
+export const way93 = async (show) => {
+  const all = [];
+  const page = await (await fetch("/api/w93")).json();
+  all.push(...page.rows);
+  for (const one of all) show(one.berth);
+};
+
+// example: a state of several parts, of which an error leaves one out
+// finds: call method=GET url=/api/w94 response=tideMark
+function useAnswer(url) {
+  const [state, setState] = useState({ data: null, error: null });
+  useEffect(() => {
+    fetch(url)
+      .then((r) => r.json())
+      .then((data) => setState({ data, error: null }))
+      .catch((error) => setState({ data: null, error }));
+  }, [url]);
+  return state;
+}
+export const Way94 = () => <b>{useAnswer("/api/w94").data?.tideMark}</b>;
+
+// example: placeholders that a function fills in
+const filledIn = (path, values) => path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name]));
+// finds: call method=GET url=/api/w95/{pierId}/cranes/{craneId}
+export const way95 = (pierId, craneId) => fetch(filledIn("/api/w95/:pierId/cranes/:craneId", { pierId, craneId }));
+
+// example: a client that may send a body, with a base that it is made with
+class Shore {
+  constructor(base) {
+    this.base = base;
+  }
+  send(method, path, { body } = {}) {
+    return fetch(this.base + path, { method, body: body ? JSON.stringify(body) : undefined });
+  }
+  moor(id, data) {
+    return this.send("PUT", `/w96/${id}`, { body: data });
+  }
+}
+const shore = new Shore("/api");
+// finds: call method=PUT url=/api/w96/{id} body=rope
+export const way96 = (id, rope) => shore.moor(id, { rope });
