@@ -620,8 +620,8 @@ export const way90 = async (show) => {
 // finds: call method=GET url=/api/w92 response=passage
 export const way91 = async (late, show) => {
   const first = await Promise.race([fetch("/api/w91").then((r) => r.json()), late]);
-  const [one] = await Promise.allSettled([fetch("/api/w92").then((r) => r.json())]);
-  show(first.lockage, one.value.passage, one.status);
+  const ends = await Promise.allSettled([fetch("/api/w92").then((r) => r.json())]);
+  show(first.lockage, ends[0].value.passage, ends[0].status);
 };
 
 // example: a list to which each page is added
