@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { programOf, textsOf } from "../../tests/program.ts";
-import { texts } from "./text.ts";
+import { texts, written } from "./text.ts";
 
 test("texts that meet where one of several values is filled in are one", () => {
   const source = "export const x=`${location.host}:${window.own?window.port:'8081'}/api`";
@@ -29,4 +29,32 @@ test("a place in a list and a key that nobody gives are no names", () => {
 test("a key that is counted names any element of a list", () => {
   const loop = 'for(var i=0;i<E.length;i++){var e=E[i];x="/a/"+e}';
   expect(textsOf(`var E=["one","two"];export let x;${loop}`).toSorted()).toEqual(["/a/one", "/a/two"]);
+});
+
+test.each([
+  ["one test", 'k?"users":"orders"', 'k?"list":"open"'],
+  ["assignments of one branch", "s", "v"],
+  ["one key", "T[k].s", "T[k].v"],
+])("pieces that %s decides go together", (_, first, second) => {
+  const source = `const T={a:{s:"users",v:"list"},b:{s:"orders",v:"open"}};
+    const of=(k)=>{let s,v;if(k){s="users";v="list"}else{s="orders";v="open"}return "/api/"+(${first})+"/"+(${second})};
+    export const x=of`;
+  const program = programOf({ "a.js": source });
+  const value = program.ev.returned(program.exported("a.js", "x"));
+  expect(
+    texts(value)
+      .map((text) => written(text))
+      .toSorted(),
+  ).toEqual(["/api/orders/open", "/api/users/list"]);
+});
+
+test("of pieces of which nothing tells what goes with what, one is told apart", () => {
+  const source = 'const T=[{s:"a",v:"x"},{s:"b",v:"y"}];export let x;for(const e of T)x="/"+e.s+"/"+e.v';
+  expect(textsOf(source).toSorted()).toEqual(["/a/{value}", "/b/{value}"]);
+  expect(textsOf('export const x="/"+(window.a?"b":"c")+(window.d?"/e":"/f")').toSorted()).toEqual([
+    "/b/e",
+    "/b/f",
+    "/c/e",
+    "/c/f",
+  ]);
 });

@@ -35,7 +35,12 @@ const list = (count: number): string =>
 const document = (count: number): string =>
   `const Q=gql\`query Tools{tools{${each(count, (at) => `thisIsAFieldOfATool${at} `)}}}\`;useQuery(Q)`;
 
+const endpoints = (count: number): string =>
+  `import{createApi as a,fetchBaseQuery as q}from"@reduxjs/toolkit/query/react";export const A=a({baseQuery:q({baseUrl:"/b"}),
+  endpoints:e=>({${each(count, (at) => `g${at}:e.query({query:x=>"/tools/p${at}"}),`)}})});`;
+
 test.each([
+  ["endpoints of RTK Query", endpoints(130), 130],
   ["entries of a table that literal keys name", table(65), 65],
   ["wrappers of one caller each", wrappers(20), 1],
   ["a long document", document(1000), 1],
