@@ -17,7 +17,7 @@ interface Allowance {
 const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
   steps: { base: 2_000_000, perUnit: 10 },
   rewrites: { base: 2_000_000, perUnit: 10 },
-  ways: { base: 10_000, perUnit: 0.2 },
+  ways: { base: 2_000, perUnit: 0.2 },
   places: { base: 300_000, perUnit: 0.2 },
 };
 

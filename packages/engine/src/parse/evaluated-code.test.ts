@@ -1,9 +1,11 @@
+import { captureFiles } from "@as-built/capture";
 import { expect, test } from "vitest";
 import { printed } from "../../tests/print.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { evaluatedIn } from "./evaluated-code.ts";
 import { oxcParser } from "./oxc.ts";
+import { parseScripts } from "./parse-scripts.ts";
 import type { ParsedScript } from "./parser.ts";
 
 const parse = oxcParser();
@@ -70,4 +72,12 @@ test("thousands of modules are opened in one pass", () => {
       return undefined;
     });
   expect(calls).toBe(5000);
+});
+
+test("code that does not parse costs itself", () => {
+  const text = 'eval("a()");try{eval("a b c")}catch(e){}eval("d()")';
+  const bytes = new TextEncoder().encode(text);
+  const { artifacts } = captureFiles("app", [{ path: "a.js", bytes }]);
+  const [script] = parseScripts(artifacts, parse, () => undefined).scripts;
+  expect(script && flat(script.program)).toBe('{ a(); } try { eval("a b c"); } catch(e) {} { d(); }');
 });

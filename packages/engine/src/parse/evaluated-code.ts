@@ -14,13 +14,20 @@ import type { Comment, ParsedScript } from "./parser.ts";
 /** A text with the evaluated code in the place of its calls of `eval`. */
 export interface Opened {
   readonly text: string;
+  /** What is evaluated, piece by piece. */
+  readonly codes: readonly string[];
   /** What was parsed of the text, with the offsets of the file. */
   readonly inFile: (parsed: ParsedScript) => ParsedScript;
 }
 
-/** Undefined where nothing is evaluated. */
-export function evaluatedIn(text: string, program: Program): Opened | undefined {
+/** Undefined where nothing is evaluated. `isSound`: whether a code may be opened; what does not parse would cost all others. */
+export function evaluatedIn(
+  text: string,
+  program: Program,
+  isSound: (code: string) => boolean = () => true,
+): Opened | undefined {
   if (!/\beval\s*\(/.test(text)) return undefined;
+  const codes: string[] = [];
   const pieces: string[] = [];
   const offsets = new Offsets();
   const starts = new Set<number>();
@@ -32,11 +39,12 @@ export function evaluatedIn(text: string, program: Program): Opened | undefined 
     length += piece.length;
   };
   walk(program, (node) => {
-    const code = evaluated(node, text);
-    if (!code || node.start < at) return undefined;
+    const found = evaluated(node, text);
+    if (!found || node.start < at || !isSound(found.code)) return undefined;
+    codes.push(found.code);
     add(text.slice(at, node.start), at);
     add("{", node.start);
-    for (const { piece, from } of code) add(piece, from);
+    for (const { piece, from } of found.pieces) add(piece, from);
     // the last line of the code may be a comment; the brace stands for the parenthesis
     add("\n}", node.end - 2);
     starts.add(node.start);
@@ -45,10 +53,15 @@ export function evaluatedIn(text: string, program: Program): Opened | undefined 
   });
   if (starts.size === 0) return undefined;
   add(text.slice(at), at);
-  return { text: pieces.join(""), inFile: (parsed) => moved(parsed, offsets, starts) };
+  return { text: pieces.join(""), codes, inFile: (parsed) => moved(parsed, offsets, starts) };
 }
 
-function evaluated(node: Node, text: string): readonly Piece[] | undefined {
+interface Evaluated {
+  readonly code: string;
+  readonly pieces: readonly Piece[];
+}
+
+function evaluated(node: Node, text: string): Evaluated | undefined {
   const call = node.type === "ExpressionStatement" ? node.expression : undefined;
   if (call?.type !== "CallExpression" || call.callee.type !== "Identifier" || call.callee.name !== "eval")
     return undefined;
@@ -57,7 +70,7 @@ function evaluated(node: Node, text: string): readonly Piece[] | undefined {
   const code = literalString(trusted);
   if (trusted?.type !== "Literal" || code === undefined || more.length > 0) return undefined;
   const pieces = unescaped(text.slice(trusted.start + 1, trusted.end - 1), trusted.start + 1);
-  return pieces.map(({ piece }) => piece).join("") === code ? pieces : undefined;
+  return pieces.map(({ piece }) => piece).join("") === code ? { code, pieces } : undefined;
 }
 
 /** From offsets in the opened text to those in the file. */

@@ -9,8 +9,8 @@ import { type HtmlDocument, type HtmlElement, readHtml } from "../html/document.
 import { buildScopes } from "../scope/build-scopes.ts";
 import type { Script } from "../script.ts";
 import type { Program } from "../syntax/nodes.ts";
-import { evaluatedIn } from "./evaluated-code.ts";
-import type { Parser } from "./parser.ts";
+import { evaluatedIn, type Opened } from "./evaluated-code.ts";
+import type { ParsedScript, Parser } from "./parser.ts";
 import { publishedFile } from "./published-files.ts";
 
 export interface ParsedMaterial {
@@ -75,12 +75,29 @@ function withEvaluated(parsed: readonly (Unscoped | Failure)[], parser: Parser):
   });
   const texts = scripts.flatMap(({ opened }) => (opened ? [opened.text] : []));
   if (texts.length > 0) parser.prepare?.(texts);
-  return scripts.map(({ script, opened }) => {
-    const result = opened && parser(script.file, opened.text);
-    if (!result || result.fatal) return script;
-    const { program, comments } = opened.inFile(result);
-    return { ...script, program, comments };
+  const made = scripts.map(({ script, opened }) => ({
+    script,
+    opened,
+    result: opened && parser(script.file, opened.text),
+  }));
+  const codes = made.flatMap(({ opened, result }) => (opened && result?.fatal ? opened.codes : []));
+  if (codes.length > 0) parser.prepare?.(codes);
+  return made.map(({ script, opened, result }) => {
+    if (!opened || !result) return script;
+    return (result.fatal ? withSound(script, parser) : read(script, opened, result)) ?? script;
   });
+}
+
+/** What does not parse stays a text; the rest is opened. */
+function withSound(script: Unscoped, parser: Parser): Unscoped | undefined {
+  const opened = evaluatedIn(script.text, script.program, (code) => !parser(script.file, code).fatal);
+  const result = opened && parser(script.file, opened.text);
+  return result && !result.fatal ? read(script, opened, result) : undefined;
+}
+
+function read(script: Unscoped, opened: Opened, result: ParsedScript): Unscoped {
+  const { program, comments } = opened.inFile(result);
+  return { ...script, program, comments };
 }
 
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
