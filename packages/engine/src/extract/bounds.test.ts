@@ -87,3 +87,11 @@ test.each([
   expect(read(within).gaps).toEqual([]);
   expect(read(above)).toEqual({ calls, gaps: ["bound-reached"] });
 });
+
+test("loops within each other end, and a gap says so", () => {
+  const list = `const L=[${each(100, (at) => `"/p${at}",`)}];`;
+  const nests = each(40, (at) => `L.forEach(a=>L.forEach(b=>L.forEach(c=>fetch(a+b+c+"/${at}"))));`);
+  const { calls, gaps } = read(list + nests);
+  expect(calls).toBeLessThan(6000);
+  expect(gaps).toEqual(["bound-reached: all"]);
+});

@@ -85,7 +85,8 @@ export function resolveAtCallSites<K extends string>({
     const found = wrapperOf(next, followed(next.values), graph);
     const isFar = next.through.length - Math.min(next.alone, reach.alone ?? 0) >= reach.layers;
     const wrapper = isFar ? undefined : found;
-    const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
+    // each is a way of its own, also where there are too many to go on
+    const full = !ev.budget.spend("ways") || out.length + open.length > reach.outcomes;
     const known = wrapper ? undefined : withAnyInstance(next.values, followed, ev);
     if (known && !full) {
       const of = freeThis(followed(next.values)).map((self) => self.of);
