@@ -34,6 +34,8 @@ describe("from an address to its specification", () => {
   it("goes on by itself where all was fetched", async () => {
     const { url } = await site('fetch("/api/berths")');
     const { page, complaints } = await open(browser, server.url);
+    // what the page asks the server for draws it anew: an address that is written before that may be lost
+    await page.waitForLoadState("networkidle");
     await page.getByLabel("Or give its address").fill(url);
     await page.getByRole("button", { name: "Fetch" }).click();
     await page.getByText("As-built specification").waitFor();
@@ -45,6 +47,8 @@ describe("from an address to its specification", () => {
   it("shows what could not be fetched, and goes on when it is told to", async () => {
     const { url } = await site('fetch("/api/berths");import("./gone.js")');
     const { page, complaints } = await open(browser, server.url);
+    // what the page asks the server for draws it anew: an address that is written before that may be lost
+    await page.waitForLoadState("networkidle");
     await page.getByLabel("Or give its address").fill(url);
     await page.getByRole("button", { name: "Fetch" }).click();
     await page.getByText("gone.js is named by main.js, and the server does not have it").waitFor();
@@ -58,6 +62,8 @@ describe("from an address to its specification", () => {
 
   it("says what is wrong with an address, and leaves the place for another one", async () => {
     const { page } = await open(browser, server.url);
+    // what the page asks the server for draws it anew: an address that is written before that may be lost
+    await page.waitForLoadState("networkidle");
     await page.getByLabel("Or give its address").fill("http://127.0.0.1:9/");
     await page.getByRole("button", { name: "Fetch" }).click();
     await page.getByText("There was no whole answer").waitFor();
