@@ -76,7 +76,6 @@ export interface AssembleInput {
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
   readonly refused: readonly RefusedScript[];
-  /** Whether evaluation ended at a bound of the whole analysis. */
   /** Code units of which a bound has something left out; infinite where evaluation ended. */
   readonly cutOff: number;
   /** Languages of the catalogues, sorted. */

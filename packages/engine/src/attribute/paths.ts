@@ -18,7 +18,7 @@ export type SourcePath =
   | { readonly side: "package"; readonly name: string; readonly version?: string };
 
 /**
- * What webpack and Rspack write before each module of a build for development (webpack 3 to 5, `ModuleInfoHeaderPlugin`): between
+ * What webpack and Rspack write before each module of a build for development (seen in webpack 4.47 and 5.112 and Rspack 2.3): between
  * two lines of stars `!*** ./src/a.ts ***!`, with the loaders before the file, and behind it what is asked of it.
  */
 const HEADER = /^!\*+!\*\\\n {2}!\*{3} (?:[^\n]*!)?([^\n!]*) \*{3}!\n/;
@@ -38,7 +38,7 @@ export function sourcePaths(
   return ofOneVersion(
     units.map(({ file, start, node, path }) => {
       if (path !== undefined) return sourcePath(path);
-      // `123/*!*** ./src/a.ts ***!*/(module,exports,require){`: webpack 5 since 5.100 has it between a number and what it stands for
+      // `123/*!*** ./src/a.ts ***!*/(module,exports,require){`: webpack 5.112 has it between a number and what it stands for
       const from = Math.max(start, (isFunction(node) && node.body?.start) || 0);
       const own = marks.get(file) ?? [];
       const last = own[partitionPoint(own, ({ end }) => end > from) - 1];

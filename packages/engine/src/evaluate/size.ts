@@ -39,9 +39,11 @@ function sizeOf(value: Value): Size {
   for (let next = open.at(-1); next; next = open.at(-1)) {
     const first = begun.has(next) ? [] : partsOf(next).filter((part) => !knownSize(part));
     begun.add(next);
-    if (first.length === 0) sizes.set(next, sumOf(partsOf(next)));
-    if (first.length === 0) open.pop();
-    else pushAll(open, first);
+    if (first.length > 0) pushAll(open, first);
+    else {
+      sizes.set(next, sumOf(partsOf(next)));
+      open.pop();
+    }
   }
   return sizes.get(value) ?? WHOLE;
 }

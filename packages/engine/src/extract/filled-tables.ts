@@ -51,6 +51,8 @@ export class FilledTables {
   /** Under the key of what is held in a property, `ref.current`; under none what the name itself is. */
   private readonly byBinding = new Map<Binding, Map<string | undefined, Fill[]>>();
   private readonly byField = new ByClass<Fill>();
+  /** Each message that is handed on asks for who listens. */
+  private readonly rows = rememberFor((fill: Fill) => this.written(fill));
 
   constructor({ calls, assignments }: Pick<Survey, "calls" | "assignments">, context: ExtractContext) {
     this.context = context;
@@ -73,7 +75,7 @@ export class FilledTables {
     const { field, binding, key } = holderIn(table, module);
     const own = field === undefined ? undefined : this.byField.of(field, table, module.script.scopes);
     const fills = own ?? (binding && this.byBinding.get(binding)?.get(key));
-    return (fills ?? []).slice(0, MAX_FILLS).flatMap((fill) => this.written(fill));
+    return (fills ?? []).slice(0, MAX_FILLS).flatMap((fill) => this.rows(fill));
   }
 
   private note(fill: Fill): void {

@@ -1,5 +1,5 @@
 /**
- * Code that a script hands to `eval` as a text. webpack (3 to 5) and Rspack write each module of a build for development so:
+ * Code that a script hands to `eval` as a text. webpack (seen in 4.47 and 5.112) and Rspack (2.3) write each module of a build for development so:
  * `eval("...")` is their default there (`devtool: "eval"`, and `eval-source-map` and its kin), `eval(require.ts("..."))` where
  * they ask for trusted types. Such code runs where it stands, so the tree says what it would say if the code stood there,
  * with the offsets that the text has in the file. A text within such code stays a text.
@@ -114,7 +114,7 @@ function moved(parsed: ParsedScript, offsets: Offsets, starts: ReadonlySet<numbe
   return { ...parsed, comments };
 }
 
-/** A body that is nothing but evaluated code is that code; webpack 5 has put it in braces since its version 5.99. */
+/** A body that is nothing but evaluated code is that code; webpack 5.112 puts it in braces. */
 function flat(body: readonly Statement[], starts: ReadonlySet<number>): readonly Statement[] {
   const rest = body.findIndex((one) => one.type !== "ExpressionStatement" || !("directive" in one && one.directive));
   const [only, ...more] = rest < 0 ? [] : body.slice(rest);

@@ -1,7 +1,7 @@
 /**
- * Static blocks of classes, which Babel 7 and 8 keep in private fields for browsers without them
+ * Static blocks of classes, which Babel 7 keeps in private fields for browsers without them
  * (`plugin-transform-class-static-block`): `static #_=this.made=f` and `static #_=(()=>{...})()`, fields that nobody reads.
- * Angular's command line has its classes written so since its version 15.
+ * Angular's command line has its classes written so (seen in 17.1).
  */
 import type { ClassBody, Node, Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";

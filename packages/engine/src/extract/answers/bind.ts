@@ -1,5 +1,6 @@
 /** Where a value goes when it gets a name: the uses of the name, and what a pattern takes out of it. */
 
+import type { Value } from "../../evaluate/value.ts";
 import { partitionPoint } from "../../partition-point.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -8,7 +9,7 @@ import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isOfResponse, property } from "./held.ts";
 import { selfOf } from "./self.ts";
-import { ELEMENT, ENTRY, type Place, passedBy, VALUE, type Walk } from "./walk.ts";
+import { ELEMENT, ENTRY, left, type Place, passedBy, VALUE, type Walk } from "./walk.ts";
 
 /** Most uses of one name that are followed. */
 export const MAX_USES = 80;
@@ -55,6 +56,15 @@ export function lookedUp(place: Place): Place | undefined {
 /** A function is called with the value. */
 export function bindParameter(fn: FunctionNode, index: number, place: Place, walk: Walk): void {
   bind(fn.params[index], place, walk);
+}
+
+/** A function that calls itself gets a part of what it was given: what it reads of that is known from the first time. */
+export const isWithin = (fn: FunctionNode, { entered }: Place): boolean => entered.some((one) => one.fn === fn);
+
+/** What others handed in is called with the value. */
+export function bindHandedIn(value: Value, index: number, place: Place, walk: Walk): void {
+  if (value.kind === "function" && !isWithin(value.node, place))
+    bindParameter(value.node, index, { ...left(place), module: value.module }, walk);
 }
 
 /** What every object inherits (ECMAScript, `Object.prototype`). */

@@ -15,7 +15,7 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
-import { bindParameter, elementOf, uses } from "./bind.ts";
+import { bindHandedIn, bindParameter, elementOf, isWithin, uses } from "./bind.ts";
 import { settles } from "./deferred.ts";
 import { dispatched, toSlice } from "./dispatched.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
@@ -71,9 +71,7 @@ function toFunctions(callback: Node, index: number, place: Place, call: Node, wa
 /** `children(data)`, `props.onSelect(row)`: what callers hand in is called with it. */
 function toGiven(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
   if (callee.kind === "function") return;
-  for (const { value, up } of givenFor(callee, call, place, walk))
-    if (value.kind === "function" && !isWithin(value.node, place))
-      bindParameter(value.node, index, { ...left(place), module: value.module, up }, walk);
+  for (const { value, up } of givenFor(callee, call, place, walk)) bindHandedIn(value, index, { ...place, up }, walk);
 }
 
 function toHandedIn({ callback, call, module, up }: HandedIn, index: number, place: Place, walk: Walk): void {
@@ -84,9 +82,6 @@ function toHandedIn({ callback, call, module, up }: HandedIn, index: number, pla
       if (one.kind === "function") entersWith(one.node, index, call, there, walk, one.module);
   if (callback.type === "Identifier" && index === 0) toKnown(callback, there, walk);
 }
-
-/** A function that calls itself gets a part of what it was given: what it reads of that is known from the first time. */
-const isWithin = (fn: Entered["fn"], { entered }: Place): boolean => entered.some((one) => one.fn === fn);
 
 /** A callback gets the value, and what it gives back goes nowhere. */
 export function tell(callback: Node | undefined, place: Place, call: Node, walk: Walk, index = 0): void {

@@ -7,8 +7,8 @@ import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { bindParameter } from "./bind.ts";
-import { left, type Place, type Walk } from "./walk.ts";
+import { bindHandedIn } from "./bind.ts";
+import type { Place, Walk } from "./walk.ts";
 
 /** Methods that call a function with each element. */
 const EACH: ReadonlySet<string> = new Set(["forEach", "map"]);
@@ -46,7 +46,5 @@ function listOf(name: Node, { module }: Place, { code: { parents } }: Walk): Nod
 }
 
 function told(listeners: readonly Value[], index: number, place: Place, walk: Walk): void {
-  for (const one of listeners.flatMap((one) => outcomes(one)))
-    if (one.kind === "function" && !place.entered.some(({ fn }) => fn === one.node))
-      bindParameter(one.node, index, { ...left(place), module: one.module }, walk);
+  for (const one of listeners.flatMap((value) => outcomes(value))) bindHandedIn(one, index, place, walk);
 }

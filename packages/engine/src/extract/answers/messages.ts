@@ -11,7 +11,7 @@ import { casesOf } from "../../syntax/cases.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
 import { CARRIERS, MESSAGE_NAMES } from "../http/envelope.ts";
-import { allKeysOf } from "../http/payload.ts";
+import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
 import { holderAsked, registered } from "./registered.ts";
@@ -68,7 +68,7 @@ export function toldByTable(asked: Node, place: Place, walk: Walk): void {
   if (key === undefined || !table) return;
   pushAll(walk.told, registered(table, key, place, walk));
   const handlers = ev.evaluate(table, place.module);
-  for (const name of allKeysOf(handlers, ev)) {
+  for (const name of keysOf(handlers, ev).all) {
     const handler = ev.member(handlers, name);
     if (handler.kind !== "function") continue;
     const span = placeOfNode(handler.node, handler.module);

@@ -134,8 +134,10 @@ export class Walk {
   isNew(reached: object, place: Place): boolean {
     const before = this.seen.get(reached) ?? [];
     if (before.some((one) => isSame(one, place))) return false;
-    if (before.length >= MAX_REACHED) this.code.ev.budget.cut(place.node);
-    if (before.length >= MAX_REACHED) return false;
+    if (before.length >= MAX_REACHED) {
+      this.code.ev.budget.cut(place.node);
+      return false;
+    }
     before.push(place);
     this.seen.set(reached, before);
     return true;

@@ -26,19 +26,15 @@ export function keysOf(value: Value, ev: Evaluator, depth = 0): Keys {
 
 interface Keys {
   readonly keys: readonly string[];
+  /** The same without a bound: those of a table of the program's own. */
+  readonly all: readonly string[];
   readonly open: boolean;
-  /** Whether there are more than are given. */
-  readonly isCut: boolean;
 }
 
 /** Extractors ask of one element after the other which of many properties it has. */
 const asked = new WeakMap<Value, Keys>();
 
-/** All of them, of a table of the program's own. */
-export const allKeysOf = (value: Value, ev: Evaluator): readonly string[] =>
-  keysIn(value, ev, 0, Number.POSITIVE_INFINITY).keys;
-
-function keysIn(value: Value, ev: Evaluator, depth: number, most = MAX_KEYS): Keys {
+function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   const keys = new Set<string>();
   let open = false;
   for (const outcome of outcomes(value)) {
@@ -49,7 +45,8 @@ function keysIn(value: Value, ev: Evaluator, depth: number, most = MAX_KEYS): Ke
       for (const key of own) keys.add(key);
     } else if (option.kind !== "constant") open = true;
   }
-  return { keys: [...keys].slice(0, most), open, isCut: keys.size > most };
+  const all = [...keys];
+  return { keys: all.slice(0, MAX_KEYS), all, open };
 }
 
 /** Whether whatever an object is made of has a key: not where it is spread in under a condition, or written under one. */

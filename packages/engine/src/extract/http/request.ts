@@ -119,7 +119,8 @@ function factsAt(
       const values = withData(known, method);
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
-      if (asked && keysOf(unpacked(values.body), ev).isCut) ev.budget.cut(asked.node);
+      const { keys, all } = keysOf(unpacked(values.body), ev);
+      if (asked && all.length > keys.length) ev.budget.cut(asked.node);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
         protocol,
         ...(method === undefined ? {} : { method }),

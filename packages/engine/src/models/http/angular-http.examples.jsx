@@ -40,7 +40,7 @@ OrderService.ɵfac = (t) => new (t || OrderService)(ɵɵinject(HttpClient));
 OrderService.ɵprov = ɵɵdefineInjectable({ token: OrderService, factory: OrderService.ɵfac, providedIn: "root" });
 globalThis.orders = OrderService;
 
-// example: a service whose static block Babel keeps in a private field, as Angular's command line has it done since its version 15
+// example: a service whose static block Babel keeps in a private field, as Angular's command line has it done (seen in 17.1)
 class InvoiceService {
   constructor(http) {
     this.http = http;

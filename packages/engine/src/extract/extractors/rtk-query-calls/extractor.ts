@@ -11,7 +11,7 @@ import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { callsWithObject } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { allKeysOf, keysOf } from "../../http/payload.ts";
+import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
 import { firstSetting } from "../../http/settings.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -47,7 +47,7 @@ function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[]
   if (!options || endpoints?.kind !== "function") return [];
   const made = ev.returned(endpoints);
   const base = baseAt(at, ev);
-  return allKeysOf(made, ev).flatMap((name) => {
+  return keysOf(made, ev).all.flatMap((name) => {
     const built = ev.member(made, name);
     // `build.query({...})`, where `build` is what the library passes in
     if (built.kind !== "result" || built.callee.kind !== "member" || !BUILDS.has(built.callee.key)) return [];
