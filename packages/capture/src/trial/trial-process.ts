@@ -28,9 +28,9 @@ function tryOne(text: string): unknown {
   }
 }
 
-/** Bytes beside those of the texts, and for each byte of them; trees of bundles of 3 to 7 MB were seen to take 19 to 53. */
+/** Bytes beside those of the texts, and for each byte of them (UTF-16); 1.7 to 14 MB of minified script were seen to take 61 to 77. */
 const MEMORY = 2 ** 29;
-const MEMORY_PER_BYTE = 40;
+const MEMORY_PER_BYTE = 80;
 /** Milliseconds; the parser was seen to take 1 GB a second at most. */
 const LOOKS_EVERY = 25;
 
