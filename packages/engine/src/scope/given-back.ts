@@ -431,7 +431,8 @@ const readsThis = rememberFor(({ body }: FunctionNode): boolean => {
   if (body)
     walk(body, (node) => {
       found ||= node.type === "ThisExpression";
-      return found ? false : undefined;
+      const hasOwnThis = isClass(node) || (isFunction(node) && node.type !== "ArrowFunctionExpression");
+      return found || hasOwnThis ? false : undefined;
     });
   return found;
 });

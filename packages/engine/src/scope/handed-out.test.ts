@@ -31,6 +31,10 @@ describe("a name that a wrapper hands out is the name inside", () => {
     ["a static block", `class A{static{${BODY}this.made={a:f}}}const{a:x}=A.made;`],
     ["a getter", `var g={get app(){${BODY}return{a:f}}};const{a:x}=g.app;`],
     [
+      "a getter with functions that have a this of their own",
+      `var g={get app(){${BODY}function D(){this.d=1}class E{e=this}return{a:f}}};const{a:x}=g.app;`,
+    ],
+    [
       "a helper",
       `function once(g){var d=!1,v;return function(){return d||(d=!0,v=g()),v}}const{a:x}=once(function(){${BODY}return{a:f}})();`,
     ],
