@@ -20,6 +20,7 @@ const STAGES = [
     files: ["budget.ts", "partition-point.ts", "lists.ts", "multimap.ts", "remember.ts", "sharing.ts", "word-set.ts"],
   },
   { name: "platform", files: ["platform/"] },
+  { name: "language", files: ["language/"] },
   { name: "artifact", files: ["artifact.ts", "traffic.ts", "version.ts"] },
   { name: "syntax", files: ["syntax/"] },
   { name: "html", files: ["html/"], may: ["parse5"] },

@@ -113,7 +113,7 @@ export const BOUNDED = [
   {
     bound: "a text of `MAX_PROGRESS` code units",
     patterns: [
-      // extract/errors/wording.ts
+      // language/failures.ts
       /^\p{L}+ing\b.*(?:…|\.\.\.)$/u,
     ],
   },
@@ -164,27 +164,27 @@ export const BOUNDED = [
   {
     bound: "`MAX_MESSAGE` code units of a text",
     patterns: [
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|(?:is|are) not (?:equal|identical|the same)|cannot exceed|can only|may only|exceeds?\b|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /\b(?:is|are) (?:not valid|invalid)\b.*\bplease (?:select|choose|provide|pick)\b/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /(?:do|does|did)(?: not|n't) match$|(?:is|are) not (?:equal|identical|the same)\b|(?:passwords?|fields?|both).* (?:must|do(?:es)?(?: not|n't)) match/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /(?:do|does|did)(?: not|n't) match .*(?:regex|pattern|format|expression)|must only contain|may only contain|can only contain/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /valid .*\bjson\b|\bjson\b.*valid/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /(?:valid|invalid).*\burl\b|\b(?:valid|invalid) link\b|\burl\b.*(?:in)?valid/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /valid .*\b(?:regex|regular expression)\b|\b(?:regex|regular expression)\b.*valid/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /valid .*\bsemver\b/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /(?:valid|invalid).*\bdate\b|\bdate\b.*(?:in)?valid/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       /(?:is|are|field) (?:a )?(?:required|mandatory)|required$|(?:can ?not|can't|may not|must not|should not) be (?:left )?(?:empty|blank)|must not be empty|(?:select|add|choose|enter|specify|need|have|is|least) at least one|at least one .*(?:is|are) required|please (?:enter|select|fill|choose|provide|specify|pick)(?! an? valid)|must (?:select|specify|enter|choose|provide)|cannot be empty|is missing$/i,
-      // extract/validation/phrases.ts
+      // language/demands.ts
       / ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu,
     ],
   },

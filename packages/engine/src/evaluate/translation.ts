@@ -2,6 +2,7 @@
  * Translations: what a library's translator gives is known when the program runs, and the text that it is asked for is
  * what stands in the code. Functions of the program that ask it are looked through, until they change that text.
  */
+import { hasSeveralWords } from "../language/sentence.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Value } from "./value.ts";
 import { outcomes, stringOf } from "./value.ts";
@@ -13,16 +14,14 @@ function isTranslation(callee: Value, names: ReadonlySet<string>): boolean {
   return callee.kind === "result" && callee.callee.kind === "external" && isTranslation(callee.callee, names);
 }
 
-/** Words for people, as the key of a text in gettext's manner. */
-const WORDS = /\p{L}\s+\S*\p{L}/u;
-
 /**
  * `const say=(text,options)=>i18n.t(digest(text),{...options,defaultValue:text})`: whether a function of the program gives
  * the translation of the text that it is called with, and has made another key of it.
  */
 export function hidesText(given: Value, { 0: text }: readonly Value[], { translating }: Evaluation): boolean {
   const asked = text && stringOf(text);
-  if (asked === undefined || !WORDS.test(asked)) return false;
+  // words for people, as the key of a text in gettext's manner
+  if (asked === undefined || !hasSeveralWords(asked)) return false;
   const found = outcomes(given);
   return (
     found.every((one) => one.kind === "result" && !one.args.slice(0, 3).some((arg) => stringOf(arg) === asked)) &&

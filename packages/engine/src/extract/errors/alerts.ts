@@ -6,6 +6,7 @@
  *     if (!file) { alert("First a file"); return }     await send(); alert("Sent")
  */
 
+import { isErrorWording } from "../../language/failures.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -13,7 +14,6 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { Message } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { runsOnFailure } from "./failure-place.ts";
-import { isErrorWording } from "./wording.ts";
 
 export const tellsOfError = (at: Sighting<Node>, messages: readonly Message[], interrupts: boolean): boolean =>
   messages.some(({ text }) => isErrorWording(text)) || runsOnFailure(at) || (interrupts && isFirstUnderTest(at));

@@ -4,6 +4,7 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { asksOnly } from "../../language/failures.ts";
 import { greatest } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import { partitionPoint } from "../../partition-point.ts";
@@ -19,7 +20,6 @@ import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
 import { conditionWords } from "./condition-words.ts";
 import { FAILS } from "./failure-place.ts";
-import { asksOnly } from "./wording.ts";
 
 /** Functions between an error and the call that it answers: a handler, and what it hands to. */
 const MAX_FUNCTIONS = 3;

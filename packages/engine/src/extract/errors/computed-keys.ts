@@ -4,13 +4,13 @@
  */
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { isSentence } from "../../language/sentence.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { type CatalogueEntry, placedEntries } from "../i18n/catalogue.ts";
 import { translationAt } from "../i18n/translation.ts";
 import type { Words } from "../i18n/words.ts";
-import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { keyedFact } from "./keyed-text.ts";
 

@@ -1,7 +1,8 @@
 /** Elements in markup that a text holds, whose class says that they are about an error: `"<p class=error>...</p>"`. */
+
+import { isSentence } from "../../language/sentence.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Message } from "../message.ts";
-import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { isErrorClass } from "./error-slots.ts";
 

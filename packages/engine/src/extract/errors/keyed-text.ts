@@ -4,12 +4,12 @@
  */
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { isSentence } from "../../language/sentence.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { CatalogueEntry } from "../i18n/catalogue.ts";
 import { translationOf } from "../i18n/translation.ts";
-import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { type ErrorParts, placeOf } from "./error-fact.ts";
 

@@ -2,6 +2,7 @@
  * Entries of a catalogue from plain data: nested keys are joined with dots, as i18next, vue-i18n and ngx-translate read
  * them. A catalogue is recognised by what it holds: many texts, of which a good part has several words.
  */
+import { isUnspaced } from "../../language/sentence.ts";
 import { messageText } from "./message-text.ts";
 
 export interface Entry {
@@ -47,7 +48,7 @@ export function isCatalogue(entries: readonly Entry[]): boolean {
   const worded = entries.filter(({ text }) => /\p{L}{2,}/u.test(text));
   const phrases = worded.filter(({ text }) => PHRASE.test(text));
   // scripts without spaces between words have no phrases
-  const dense = worded.filter(({ text }) => /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/.test(text));
+  const dense = worded.filter(({ text }) => isUnspaced(text));
   return worded.length >= entries.length * 0.7 && phrases.length + dense.length >= entries.length * 0.25;
 }
 

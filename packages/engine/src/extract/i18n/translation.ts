@@ -3,6 +3,7 @@
 import { evaluateArguments } from "../../evaluate/arguments.ts";
 import type { Result, Value } from "../../evaluate/value.ts";
 import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { isSentence } from "../../language/sentence.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
 import { rememberFor } from "../../remember.ts";
@@ -10,7 +11,6 @@ import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { firstOf } from "../first-of.ts";
-import { isSentence } from "../message.ts";
 
 type Context = Pick<ExtractContext, "ev" | "models">;
 

@@ -1,7 +1,9 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",description:"..."}`, `{appName:"..."}`. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
+import { hasSeveralWords } from "../../language/sentence.ts";
 import { addTo } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
@@ -92,4 +94,4 @@ const HASHED = /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{10,}$/u;
 const isFit = (kind: "name" | "description", text: string): boolean =>
   kind === "name"
     ? !HASHED.test(text) && /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
-    : /\p{L}\s+\p{L}/u.test(text) && text.length < 400;
+    : hasSeveralWords(text) && text.length < 400;

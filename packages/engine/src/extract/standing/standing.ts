@@ -6,6 +6,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { hasSeveralWords } from "../../language/sentence.ts";
 import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
@@ -72,7 +73,7 @@ const isText = (text: string): boolean =>
   text.length <= MAX_TEXT &&
   /\p{Lu}?\p{L}{2,}/u.test(text) &&
   !/[{}<>;=_\\]|:\/\/|^\W*[a-z][\w-]*[-.:/][\w./:-]*$/.test(text) &&
-  (/^[\s"'“(]*[\p{Lu}\p{N}]/u.test(text) || /\p{L}\s+\p{L}/u.test(text));
+  (/^[\s"'“(]*[\p{Lu}\p{N}]/u.test(text) || hasSeveralWords(text));
 
 export function standings({ calls }: Survey, context: ExtractContext): readonly Standing[] {
   const found: Standing[] = [];

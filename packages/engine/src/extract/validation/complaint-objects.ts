@@ -4,6 +4,8 @@
  * sentences and nothing else, and one of them asks for something.
  */
 
+import { asks } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -11,8 +13,6 @@ import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { operandsOf } from "../../syntax/operands.ts";
 import type { Module } from "../../unpack/module.ts";
-import { isSentence } from "../message.ts";
-import { asks } from "./phrases.ts";
 
 /** One sentence alone may be anything. */
 const MIN_TEXTS = 2;

@@ -6,6 +6,8 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -17,9 +19,8 @@ import { childText } from "../errors/child-text.ts";
 import { hasKey } from "../has-key.ts";
 import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
-import { isSentence, type Message, messagesOf } from "../message.ts";
+import { type Message, messagesOf } from "../message.ts";
 import { keepsComplaints } from "./complaint-objects.ts";
-import { asks, codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 

@@ -3,12 +3,13 @@
  * your address.</p> }` of 17 to 20, where the part that is drawn is a function of its own.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { literalString, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import { partDrawnIf } from "../conditional-parts.ts";
 import type { Fact } from "../fact.ts";
-import { isSentence, type Message } from "../message.ts";
+import type { Message } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ConditionNode, Sighting } from "../survey.ts";
 import { type Rule, ruleFact } from "./rule.ts";

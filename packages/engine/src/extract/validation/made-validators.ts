@@ -5,16 +5,17 @@
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.ts";
+import { wordedRule } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
-import { isSentence, messagesOf } from "../message.ts";
+import { messagesOf } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { namedSubject } from "./field-validators.ts";
-import { wordedRule } from "./phrases.ts";
 import { type Rule, ruleFact } from "./rule.ts";
 import { type Violation, violations } from "./violation.ts";
 import { wordingOf } from "./wording.ts";

@@ -2,8 +2,10 @@
  * What a template of AngularJS says where an input is wrong, by ngMessages 1.3 to 1.8: `<div ng-messages="form.band.$error"><p
  * ng-message="required">Give the name.</p></div>`. A name that no rule of HTML has is that of a validator of the program.
  */
+
+import { isSentence } from "../../language/sentence.ts";
 import type { Script } from "../../script.ts";
-import { isSentence, type Message } from "../message.ts";
+import type { Message } from "../message.ts";
 import type { Rule, RuleKind } from "./rule.ts";
 import { RULE_NAMES } from "./rule-names.ts";
 

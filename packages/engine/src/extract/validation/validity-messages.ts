@@ -3,16 +3,17 @@
  * `{email:{valueMissing:"...",typeMismatch:"..."},band:{tooShort:"..."}}`. A single such table says no field.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { wordedRule } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
-import { isSentence, messagesOf } from "../message.ts";
+import { messagesOf } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";
 import type { NgMessage } from "./ng-messages.ts";
-import { wordedRule } from "./phrases.ts";
 import { type RuleKind, ruleFact } from "./rule.ts";
 import { isWord } from "./words.ts";
 

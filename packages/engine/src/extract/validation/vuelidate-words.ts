@@ -4,11 +4,12 @@
  * `e.$v.form.room.$error ? t("p", [...]) : e._e()`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
-import { isSentence, type Message, messagesOf } from "../message.ts";
+import { type Message, messagesOf } from "../message.ts";
 import type { ConditionNode, Sighting } from "../survey.ts";
 
 export interface DrawnWords {

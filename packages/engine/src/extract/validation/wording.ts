@@ -5,10 +5,11 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { isTextKey } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import type { TextRange } from "../i18n/catalogue.ts";
 import type { Words } from "../i18n/words.ts";
-import { isSentence, type Message, messagesOf } from "../message.ts";
-import { isTextKey } from "./phrases.ts";
+import { type Message, messagesOf } from "../message.ts";
 import type { Rule } from "./rule.ts";
 
 /** A message, or only its key (`isKey`). */

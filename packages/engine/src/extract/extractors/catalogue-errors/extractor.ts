@@ -3,18 +3,19 @@
  * is about an error. The statement carries the key, and the words of the source language; where the catalogue was not
  * captured, the key alone.
  */
+
+import { isErrorName, isErrorWording } from "../../../language/failures.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, bareKeysOf, isFailureKey } from "../../errors/bare-keys.ts";
 import { computedKeyErrors } from "../../errors/computed-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
-import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { translationAt } from "../../i18n/translation.ts";
 import type { Words } from "../../i18n/words.ts";
-import { isSentence } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {

@@ -1,11 +1,13 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
+
+import { asks, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence } from "../../message.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
 import { ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import type { Sighting } from "../../survey.ts";
@@ -14,7 +16,6 @@ import type { Fields } from "../../validation/field-names.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { type Loops, listedFields } from "../../validation/listed-fields.ts";
-import { asks, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { TypedValues } from "../../validation/typed-values.ts";
 import type { Violation } from "../../validation/violation.ts";

@@ -6,6 +6,8 @@
 
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
+import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../../language/demands.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { ofParts } from "../../../syntax/joined-tests.ts";
@@ -15,7 +17,6 @@ import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { atCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence } from "../../message.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
 import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
@@ -26,7 +27,6 @@ import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
 import { madeFacts } from "../../validation/made-validators.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
-import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
 import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";

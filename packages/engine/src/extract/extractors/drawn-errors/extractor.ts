@@ -4,6 +4,8 @@
  */
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import type { Value } from "../../../evaluate/value.ts";
+import { isProgress } from "../../../language/failures.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -14,10 +16,8 @@ import { errorFact } from "../../errors/error-fact.ts";
 import { errorElements } from "../../errors/error-markup.ts";
 import { SLOT_KEYS, slotsOf } from "../../errors/error-slots.ts";
 import { settersOf, stateIn } from "../../errors/error-states.ts";
-import { isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence } from "../../message.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 

@@ -2,12 +2,13 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
+
+import { isErrorCode, isErrorWording, isProgress } from "../../../language/failures.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { isFailureKey } from "../../errors/bare-keys.ts";
 import type { ErrorParts } from "../../errors/error-fact.ts";
-import { isErrorCode, isErrorWording, isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";

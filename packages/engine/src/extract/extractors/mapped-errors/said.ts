@@ -1,4 +1,6 @@
 /** What a text in a table or a switch says: a code, and the words, or the key of words, that stand for it. */
+
+import { isSentence } from "../../../language/sentence.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
@@ -6,7 +8,7 @@ import { type ErrorParts, errorFact } from "../../errors/error-fact.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence, messagesOf } from "../../message.ts";
+import { messagesOf } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 
 export interface Pair {

@@ -2,13 +2,14 @@
  * A choice that is offered with its words: `{label:"30 minutes",value:30}`, `<Option value={30}>{t("30 minutes")}`. The
  * words are the name of the number.
  */
+
+import { isSentence } from "../../../language/sentence.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 
 const LABELS = ["label", "message", "name", "text", "title", "children"];

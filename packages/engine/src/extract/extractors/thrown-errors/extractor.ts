@@ -6,20 +6,21 @@
 import { isError, isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { isHelperMessage } from "../../../language/compiler-messages.ts";
+import { isErrorWording } from "../../../language/failures.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isMade, isReject } from "../../errors/error-values.ts";
-import { isHelperMessage } from "../../errors/helper-words.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
-import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isOf } from "../../http/settings.ts";
-import { isSentence, messagesOf } from "../../message.ts";
+import { messagesOf } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Arguments of what is thrown: `new X(message)`, `X(message)`. */

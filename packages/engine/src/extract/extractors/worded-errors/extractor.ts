@@ -2,6 +2,8 @@
  * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
+
+import { isErrorWording } from "../../../language/failures.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString } from "../../../syntax/literals.ts";
@@ -13,7 +15,6 @@ import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isLogged, toldAt } from "../../errors/told.ts";
-import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { messagesOf } from "../../message.ts";

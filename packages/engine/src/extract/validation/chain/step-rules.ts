@@ -1,10 +1,11 @@
 /** The methods of a schema's chain as rules, by the models of schema libraries. */
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { Words } from "../../i18n/words.ts";
-import { isSentence, type Message } from "../../message.ts";
+import type { Message } from "../../message.ts";
 import { wordsOf } from "../complaints.ts";
 import type { Rule, RuleKind } from "../rule.ts";
 import { listedRule } from "../rule-names.ts";

@@ -3,9 +3,9 @@
  * is not as it must be. A convention of the language, so what rests on it alone is inferred.
  */
 
-import { remember } from "../../remember.ts";
-import { isSentence } from "../message.ts";
-import { isHelperMessage } from "./helper-words.ts";
+import { remember } from "../remember.ts";
+import { isHelperMessage } from "./compiler-messages.ts";
+import { isSentence } from "./sentence.ts";
 
 /** Longer texts are documentation. */
 const MAX_LENGTH = 420;
@@ -50,11 +50,11 @@ const isQuestion = (first: string, rest: readonly string[]): boolean =>
   (/\?$/.test(first) && rest.length === 0) || /\?\s*\(/.test(first) || CHOICE.test(rest.at(-1) ?? "");
 const CHOICE = /^(?:discard|leave|stay|continue|proceed|delete|remove|overwrite|replace)\b.*\?$/i;
 
-/** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
 /** A question to the reader. */
 const ASKS_BACK =
   /^(?:do|does|did|have|has|is|are|was|were|can|need|want|why|what|who|where|already|forgot)(?:n't)?\b.*\?$/i;
 
+/** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
 export const isErrorWording = remember((said: string): boolean => {
   const text = said.replaceAll(FAILED_ONES, "");
   if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text) || isHelperMessage(text)) return false;

@@ -1,6 +1,5 @@
 /** Words of messages about input: whether a message says what a value has to be, and what kind of rule it words. */
-import type { Json } from "@as-built/spec";
-import type { RuleKind } from "./rule.ts";
+import type { Json, ValidationRule } from "@as-built/spec";
 
 /** Says what a value lacks or has to be. */
 const DEMAND =
@@ -72,7 +71,7 @@ const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|inval
 export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(text))) && !NOT_RIGHT.test(heard(text));
 
 interface Worded {
-  readonly rule: RuleKind;
+  readonly rule: ValidationRule["rule"];
   readonly value?: Json;
 }
 
