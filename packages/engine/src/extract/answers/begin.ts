@@ -15,9 +15,11 @@ import type { Place, Walk } from "./walk.ts";
 const FAILS: Held = { kind: "error", pending: true };
 const FAILED: Held = { kind: "error", pending: false };
 
-/** jQuery's `success` and `error`, axios' `validateStatus`. */
+/** jQuery's `success` and `error`, TanStack Query's `onSuccess` (4), tRPC's `onData` (10 and 11), axios' `validateStatus`. */
 const SETTINGS: ReadonlyMap<string, "data" | "error" | "status"> = new Map([
   ["success", "data"],
+  ["onSuccess", "data"],
+  ["onData", "data"],
   ["error", "error"],
   ["validateStatus", "status"],
 ]);
@@ -81,7 +83,7 @@ function callbacks(node: CallLike, place: Place, walk: Walk): void {
     if (argument.type !== "ObjectExpression") continue;
     for (const [key, { value }] of fixedProperties(argument)) {
       const as = SETTINGS.get(key);
-      if (as === "data" && place.held.kind === "data") deliver(value, 0, place, node, walk);
+      if (as === "data" && place.held.kind === "data") deliver(value, 0, { ...place, path: [] }, node, walk);
       if (as === "error") deliver(value, 0, { ...place, held: FAILED }, node, walk);
       if (as === "status") deliver(value, 0, { ...place, held: { kind: "status" } }, node, walk);
     }

@@ -7,6 +7,7 @@ import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { NAMING } from "../http/envelope.ts";
 import { bindHandedIn } from "./bind.ts";
 import type { Place, Walk } from "./walk.ts";
 
@@ -22,8 +23,8 @@ export function toListeners(call: CallLike, index: number, place: Place, walk: W
     told(heard, index - 1, place, walk);
     return;
   }
-  const listener = callee.type === "MemberExpression" ? callee.object : callee;
-  const list = listOf(listener, place, walk);
+  const listener = callee.type === "MemberExpression" && !callee.computed ? callee.object : callee;
+  const list = tableAsked(listener) ?? listOf(listener, place, walk);
   if (!list) return;
   const { ev } = walk.code;
   const key = callee === listener ? undefined : (memberName(callee) ?? "");
@@ -34,6 +35,12 @@ export function toListeners(call: CallLike, index: number, place: Place, walk: W
 /** What was put there, alone or behind its name. */
 const rowsOf = (table: Node, { module }: Place, { code: { filled } }: Walk): readonly (readonly Value[])[] =>
   filled.into(table, module).map(({ value }) => (value.kind === "array" ? value.elements : [value]));
+
+/** `listeners[message.type](message.body)`: messages are told apart by what each of the listeners is for. */
+const tableAsked = (callee: Node): Node | undefined =>
+  callee.type === "MemberExpression" && callee.computed && NAMING.has(memberName(callee.property) ?? "")
+    ? callee.object
+    : undefined;
 
 /** The list of which a name is an element. */
 function listOf(name: Node, { module }: Place, { code: { parents } }: Walk): Node | undefined {

@@ -29,7 +29,8 @@ export function received(form: FactOf<"calls">, walk: Walk): readonly Received[]
   const list = walk.data.names().length === 0 ? walk.data.knownItems() : undefined;
   return [...names].slice(0, MAX_NAMES).map(([name, all]): Received => {
     const spans = all.flatMap(({ within }) => within);
-    const data = carried((list ?? walk.data).within(spans), key);
+    const others = spoken.flatMap((one) => (one.key === key && one.name !== name ? one.within : []));
+    const data = carried((list ?? walk.data).within(spans, others), key);
     const response = data?.shape();
     const [first, ...rest] = form.evidence;
     const shown = all

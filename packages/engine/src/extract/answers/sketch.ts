@@ -31,6 +31,12 @@ export interface Part {
 /** Whether something is known to be a list, or an object whose keys are data. */
 type Holds = "list" | "values";
 
+/** Pieces of code that are meant, and those that are for something else. */
+interface Spans {
+  readonly own: readonly Source[];
+  readonly others: readonly Source[];
+}
+
 interface Growing extends Part {
   readonly reads: Read[];
 }
@@ -125,13 +131,16 @@ export class Sketch {
     return [...this.keys.keys()].sort();
   }
 
-  /** What is read in certain pieces of code only, or in functions that they call, as a sketch of its own. */
-  within(spans: readonly Source[]): Sketch {
-    return this.copy(spans);
+  /**
+   * What is read in certain pieces of code only, or in functions that they call, as a sketch of its own: not what came there
+   * through other pieces, a list of which one message holds all and another one changes some.
+   */
+  within(own: readonly Source[], others: readonly Source[]): Sketch {
+    return this.copy({ own, others });
   }
 
   /** With pieces of code, of what is read in them only. */
-  private copy(spans?: readonly Source[], into = new Sketch()): Sketch {
+  private copy(spans?: Spans, into = new Sketch()): Sketch {
     for (const [name, { of, reads }] of this.keys) {
       const [first] = reads;
       const read = spans ? reads.find((one) => isReadIn(one, spans)) : first;
@@ -145,8 +154,9 @@ export class Sketch {
     return into;
   }
 
-  private hasKeysIn(spans: readonly Source[] | undefined): boolean {
-    return this.copy(spans).names().length > 0;
+  private hasKeysIn(spans: Spans | undefined): boolean {
+    const { keys, element } = this.copy(spans);
+    return keys.size > 0 || element !== undefined;
   }
 
   /** Undefined where nothing was read. */
@@ -187,8 +197,12 @@ function addPaths({ items, values, properties }: Shape, path: string, to: Set<st
 const pathUnder = (path: string, name: string): string =>
   `${path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
 
-const isReadIn = ({ node, module, via }: Read, spans: readonly Source[]): boolean =>
-  [placeOfNode(node, module), ...via].some((one) => spans.some((span) => holds(span, one)));
+/** Whether the first of the pieces on the way is one of those that are meant. */
+function isReadIn({ node, module, via }: Read, { own, others }: Spans): boolean {
+  const isIn = (spans: readonly Source[], one: Source): boolean => spans.some((span) => holds(span, one));
+  const first = [...via, placeOfNode(node, module)].find((one) => isIn(own, one) || isIn(others, one));
+  return first !== undefined && isIn(own, first);
+}
 
 const holds = (outer: Source, inner: Source): boolean =>
   outer.script === inner.script && outer.start <= inner.start && inner.end <= outer.end;

@@ -25,7 +25,7 @@ import type { Stores } from "./stores.ts";
 import type { ZustandStores } from "./zustand.ts";
 
 /** Most places that one walk looks at. */
-const MAX_STEPS = 4000;
+const MAX_STEPS = 8000;
 /** Longest way from a place to the data in it: a hook that is given itself would make it longer with each turn. */
 const MAX_PATH = 24;
 const NONE: ReadonlySet<string> = new Set();

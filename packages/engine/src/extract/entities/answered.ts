@@ -86,7 +86,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
   const things = all.flatMap(({ named, own, beside, bodies, queries, given }) => {
     const answered = thingsOf(own, named, bodies);
     return [
-      ...answered,
+      ...answered.map((one) => ({ ...one, isWhole: answered.length === 1 })),
       ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
       ...requestsOf(bodies, answered[0], named, "Request"),
       ...requestsOf(queries.toSorted((a, b) => b.size - a.size).slice(0, 1), undefined, named, "Query"),
@@ -105,12 +105,12 @@ function requestsOf(
 ): readonly AnsweredThing[] {
   const of = answered && new Set(answered.fields.keys());
   const own = bodies.filter((body) => isThing(body) && (!of || !areAlike(new Set(body.keys()), of)));
-  return thingsOf(own, { ...named, name: `${named.name}${as}` }, []).slice(0, 1);
+  const [thing] = thingsOf(own, { ...named, name: `${named.name}${as}` }, []);
+  return thing ? [{ ...thing, isWhole: as === "Request" }] : [];
 }
 
 /** Which page of a list is asked for, and what a client adds, `_meta`, is no thing. */
-const isThing = (body: Part): boolean =>
-  [...body.keys()].filter((key) => !isOfPages(key) && !key.startsWith("_")).length >= MIN_BESIDE;
+const isThing = (body: Part): boolean => [...body.keys()].some((key) => !isOfPages(key) && !key.startsWith("_"));
 
 /** `/api/orders/{id}` is one of `/api/orders`. */
 const collectionOf = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}").replace(/(?<!\/\{\})(?:\/\{\})+$/, "");
@@ -128,24 +128,26 @@ export function nameOfAddress({ content, evidence }: FactOf<"calls">): Named | u
 function nameOfSegment({ content, evidence }: FactOf<"calls">): Named | undefined {
   const at = evidence.filter(isInScript).findLast((one) => one.for === "/url") ?? evidence.find(isInScript);
   const segment = segmentOf(content.url) ?? content.url.split("/").findLast((one) => FIXED.test(one));
-  const name = wordsOf(segment ?? "")
-    .map(capitalised)
-    .join("");
+  const name = joinedWords(segment ?? "");
   return name === "" || !at ? undefined : { name, at, sent: true };
 }
 
+const joinedWords = (name: string): string =>
+  wordsOf(name)
+    .map((word) => capitalised(word === word.toUpperCase() ? word.toLowerCase() : word))
+    .join("");
+
 const FIXED = /^[A-Za-z][\w-]*$/;
 
-/** What an operation does without a document: GraphQL says itself what it asks for. */
-const NAMING: ReadonlySet<string | undefined> = new Set(["event", "method", "procedure"]);
-
-/** What an event says is so, or what is asked for: `user:updated`, `get-users`. */
+/** What an event says is so, or what is asked for: `user:updated`, `get-users`, `user.list`. GraphQL says itself what it asks for. */
 function nameOfOperation({ content, evidence }: FactOf<"calls">): Named | undefined {
-  const { operation } = content;
-  const at = evidence.filter(isInScript).findLast((one) => one.for === "/operation/name");
-  if (!operation || !NAMING.has(operation.type) || !at) return undefined;
-  const kind = kindName(aboutEvent(operation.name));
-  return kind === undefined ? undefined : { name: kind, at, sent: true };
+  const { operation, protocol } = content;
+  const places = evidence.filter(isInScript);
+  const at = places.findLast((one) => one.for === "/operation/name") ?? places[0];
+  if (!operation || protocol === "graphql" || !at) return undefined;
+  const [last = ""] = operation.name.split(".").slice(-1);
+  const name = kindName(aboutEvent(last)) ?? kindName(aboutEvent(operation.name)) ?? joinedWords(operation.name);
+  return name === "" ? undefined : { name, at, sent: true };
 }
 
 const isInScript = (one: FactEvidence | FileEvidence): one is FactEvidence => "script" in one;

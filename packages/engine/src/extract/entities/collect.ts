@@ -22,7 +22,6 @@ import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./buil
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { modelFields, OF_MODELS } from "./ember-models.ts";
-import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
 import { jsonSchemaThings } from "./json-schema-things.ts";
@@ -88,7 +87,6 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...formFields(survey, flows, namer),
   ...markupForms(survey),
   ...recordFields(survey),
-  ...fieldsByKind(survey),
 ];
 
 /** Handlers and classes are handed to components; they are no fields. */

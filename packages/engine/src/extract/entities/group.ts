@@ -1,9 +1,9 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, isOfPages } from "./built-in.ts";
-import { apartFromParts, isWayTo } from "./parts.ts";
+import { apartFromParts, isAround, isWayTo } from "./parts.ts";
 import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
-import { thingsOf } from "./things.ts";
+import { COMMON, thingsOf } from "./things.ts";
 
 export interface FieldGroup {
   readonly name: string;
@@ -17,8 +17,10 @@ export interface EntityGroup {
 
 /** A thing with fewer fields is a value, not an entity. */
 const MIN_FIELDS = 3;
-/** What was followed from an answer, or to a request, is data, whatever it is called. */
+/** What was followed from an answer, or to a request, is data, whatever it is called: one field that few things have is enough. */
 const MIN_FOLLOWED = 2;
+const isTelling = ({ name }: FieldGroup): boolean =>
+  !COMMON.has(name) && !AMBIGUOUS_FIELDS.has(name) && !isAround(name);
 const isFollowed = ({ sightings }: FieldGroup): boolean =>
   sightings.some(({ kind }) => kind === "answered" || kind === "put");
 /** What is only sent, or only filled in, shows itself by more. */
@@ -119,7 +121,8 @@ const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 export function isEntity({ fields }: EntityGroup): boolean {
   if (fields.length > MOST_FIELDS) return false;
-  if (fields.every(isFollowed)) return fields.length >= MIN_FOLLOWED && !isMostly(fields, isOfPages);
+  if (fields.every(isFollowed))
+    return (fields.length >= MIN_FOLLOWED || fields.every(isTelling)) && !isMostly(fields, isOfPages);
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;

@@ -21,6 +21,8 @@ export interface AnsweredThing {
   readonly fields: ReadonlyMap<string, readonly FieldSighting[]>;
   /** The data of a page: frameworks call that of every page by the same word. */
   readonly isPage?: boolean;
+  /** All that a call answers, or is given: one field may be all that there is of it. */
+  readonly isWhole?: boolean;
   /** What it is called beside another thing of its name: a message in the data of a page is a `DataMessage`. */
   readonly longName: string;
 }

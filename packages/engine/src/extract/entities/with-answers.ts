@@ -21,6 +21,7 @@ interface Thing {
   readonly longName: string;
   readonly fields: Map<string, FieldSighting[]>;
   readonly isPage: boolean;
+  readonly isWhole: boolean;
 }
 
 export const entitiesWith = rememberFor(entitiesOf);
@@ -35,10 +36,11 @@ function entitiesOf(
   return joined(apart(readTogether(things.map(thingOf))), namedByCalls(own, answers, context));
 }
 
-const thingOf = ({ name, longName, fields, isPage = false }: AnsweredThing): Thing => ({
+const thingOf = ({ name, longName, fields, isPage = false, isWhole = false }: AnsweredThing): Thing => ({
   name,
   longName,
   isPage,
+  isWhole,
   fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
 });
 
@@ -108,7 +110,8 @@ function joined(things: readonly Thing[], named: readonly EntityGroup[]): readon
     for (const one of [...thing.fields.values()].flat())
       if (one.kind === "answered") append(places, placeOf(one), thing);
   const left = named.flatMap((group) => withoutThings(group, things, places));
-  const all = [...things.map(groupOf).filter(isEntity), ...left];
+  const stated = things.filter(({ fields, isWhole }) => fields.size > 1 || isWhole).map(groupOf);
+  const all = [...stated.filter(isEntity), ...left];
   const byField = new Map<string, EntityGroup[]>();
   for (const group of all) if (isOfData(group)) for (const { name } of group.fields) append(byField, name, group);
   return [...distinct(all.filter((group) => !isToldBy(group, byField)))].sort((a, b) => (a.name < b.name ? -1 : 1));

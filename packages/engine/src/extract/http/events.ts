@@ -81,8 +81,10 @@ function factsAt(
   const { protocol, direction, addresses, except } = use;
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
-  const request = bodyShape(use.whole ? carriedIn(values.body, ev) : values.body, ev);
-  const sent = use.whole ? [] : sentTexts(values.body, ev, calls.speaks);
+  const body = use.whole ? carriedIn(values.body, ev) : values.body;
+  const request = bodyShape(body, ev);
+  // a message that is no envelope names itself
+  const sent = use.whole && body === values.body ? [] : sentTexts(body, ev, calls.speaks);
   return texts(values.name)
     .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))
     .map((text): Fact => {

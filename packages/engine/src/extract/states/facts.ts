@@ -104,10 +104,10 @@ function factOf(
 }
 
 /** What people choose from, and what begins and changes: of the rest without a name nothing says what has the values. */
-function isFoundByValues({ stands, drawn, allowed, takes }: StatesSet, initial: string | undefined): boolean {
+function isFoundByValues({ stands, drawn, allowed, takes, values }: StatesSet, initial: string | undefined): boolean {
   if (drawn === true) return true;
   const set = new Set(takes.flatMap(({ how, value }) => (how === "set" ? [value] : [])));
-  return stands && (initial !== undefined || allowed !== undefined || set.size >= MIN_SET);
+  return stands && (initial !== undefined || allowed !== undefined || set.size >= Math.min(MIN_SET, values.size));
 }
 
 /** So many values that it is set to show that it changes. */

@@ -11,6 +11,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
+import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -20,6 +21,7 @@ import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation } from "./candidate.ts";
 import { isDrawing, isForeignProperty } from "./not-states.ts";
+import { givenTexts } from "./wider.ts";
 
 /** One value that something is set to. */
 export interface Take extends Observation {
@@ -63,13 +65,14 @@ export function takenValues(
   subjects: Subjects,
   namer: Namer,
   ev: Evaluator,
+  calls: CallGraph,
 ): readonly Take[] {
   return [
     ...assigned(survey, flows, subjects),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
     ...signalled(survey, subjects),
-    ...set(flows, subjects),
+    ...set(flows, subjects, ev, calls),
     ...firsts(survey, flows, subjects, ev),
     ...written(survey, flows, namer),
     ...chosen(survey, subjects, namer),
@@ -155,19 +158,28 @@ function isBuilt(left: Node, { script }: Module): boolean {
   );
 }
 
-/** `order === "asc" ? "desc" : "asc"`: one of two texts, by which of them it was. */
+/** `order === "asc" ? "desc" : "asc"`, `mode === "dark" ? "auto" : mode === "auto" ? "light" : "dark"`: the next of some texts. */
 function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.conditions) {
     if (node.type !== "ConditionalExpression" || node.test.type !== "BinaryExpression") continue;
-    const { test } = node;
-    const compared = subjects.textOf(test.right, module);
-    const [yes, no] = [subjects.textOf(node.consequent, module), subjects.textOf(node.alternate, module)];
+    const subject = subjects.textOf(node.test.right, module) && subjects.of(node.test.left, module);
+    const takes: Take[] = [];
+    const add = (of: Node): void => {
+      const text = subjects.textOf(of, module);
+      if (subject && text && isStateText(text.value))
+        takes.push({ ...text, subject, unit, node: of, module, how: "set" });
+    };
+    const asked: string[] = [];
+    let at: Node = node;
+    for (; subject && at.type === "ConditionalExpression" && at.test.type === "BinaryExpression"; at = at.alternate) {
+      if (subjects.of(at.test.left, module)?.key !== subject.key) break;
+      asked.push(subjects.textOf(at.test.right, module)?.value ?? "");
+      add(at.consequent);
+    }
+    add(at);
     // `kind === "a" ? "a" : "b"` sets nothing: it reads one of two
-    if (!compared || !yes || no?.value !== compared.value) continue;
-    const subject = subjects.of(test.left, module);
-    if (!subject || !isStateText(yes.value) || !isStateText(no.value)) continue;
-    yield { ...yes, subject, unit, node: node.consequent, module, how: "set" };
-    yield { ...no, subject, unit, node: node.alternate, module, how: "set" };
+    const isNext = asked.every((one, index) => takes[index]?.value !== one && takes.some(({ value }) => value === one));
+    if (takes.length === asked.length + 1 && isNext) yield* takes;
   }
 }
 
@@ -206,11 +218,16 @@ const couldBeText = (node: Node): boolean => branches(node).some(({ type }) => T
 /** A text that stands there. */
 export const isTextual = (node: Node): boolean => literalString(node) !== undefined;
 
-function* set(flows: Flows, subjects: Subjects): Generator<Take> {
+function* set(flows: Flows, subjects: Subjects, ev: Evaluator, calls: CallGraph): Generator<Take> {
   for (const { at, state } of flows.setting) {
     const { node, module, unit } = at;
     const value = node.arguments[0];
-    if (value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
+    const subject = value && subjects.ofBinding(state, module);
+    if (!subject || !isAllowed(subject)) continue;
+    yield* textsIn(value, module, subject, unit, "set", subjects);
+    // `const show = (next) => { setView(next); keep(next) }` with `show("table")` and `show("cards")`
+    for (const one of value.type === "Identifier" ? givenTexts(value, module, ev, calls) : [])
+      yield { ...one, subject, unit, node: value, module, how: "set" };
   }
 }
 
@@ -218,7 +235,10 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator
   for (const { node, module, unit } of survey.declarators) {
     const state = node.init ? flows.stateOfPair(node.init) : undefined;
     const value = state && node.init && firstArgument(node.init, module, ev);
-    if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "first", subjects);
+    // `useState(() => wide ? "table" : "cards")`
+    const values = value && isFunction(value) ? returnedExpressions(value) : [value];
+    for (const one of values)
+      if (state && one) yield* textsIn(one, module, subjects.ofBinding(state, module), unit, "first", subjects);
   }
   // `({kind = "image"}) => kind === "vector" ? ...`
   for (const { node, module, unit } of survey.defaults) {

@@ -1389,3 +1389,32 @@ export function Crane() {
     </p>
   );
 }
+
+// example: the next of three, by which of them it was
+export function Lamp({ lampMode, change }) {
+  // finds: states name="lamp mode" values=dim,full,unlit
+  const next = lampMode === "dim" ? "full" : lampMode === "full" ? "unlit" : "dim";
+  return <button onClick={() => change(next)}>Lamp</button>;
+}
+
+// example: what a state is set to through a function of the program, without a name
+import { useState } from "react";
+
+// finds: states name="rows / boxes" values=boxes,rows
+export function Parcels({ keep }) {
+  const [s, c] = useState(() => (innerWidth > 900 ? "rows" : "boxes"));
+  const show = (n) => {
+    c(n);
+    keep(n);
+  };
+  return (
+    <p onClick={() => show("rows")} onBlur={() => show("boxes")}>
+      {s === "rows" && <b>Rows</b>}
+      {s === "boxes" && <i>Boxes</i>}
+    </p>
+  );
+}
+
+// example: one of two that is read again is no next one
+// finds nothing
+export const readAgain = ({ tint, plot }) => plot(tint === "ochre" ? "ochre" : "sienna");

@@ -539,16 +539,6 @@ export const potSides = (kit, draw) => draw(kit.PotSide.Inner, kit.PotSide.Outer
 // finds: entity name=Firing fields=startedAt,coneNumber,fuelKind source=type
 export const firings = (kit, draw) => kit.firingsList.map((one) => draw(one.startedAt, one.coneNumber, one.fuelKind));
 
-// example: fields by the kind of thing that has them
-// finds: entity name=Cask fields=caskName,bungSize,filledAt source=table
-// finds: entity name=Cooper fields=email,guildRank,toolSet source=table
-// finds: entity name=Stave fields=caskId,grain,seasonedAt refers=caskId>entity:Cask source=table
-export const CELLAR_COLUMNS = {
-  _Cask: ["caskName", "bungSize", "filledAt"],
-  _Cooper: ["email", "guildRank", "toolSet"],
-  _Stave: ["caskId", "grain", "seasonedAt"],
-};
-
 // example: how a chart is drawn
 // finds nothing
 export const caskAxis = (draw, max) =>
@@ -556,7 +546,7 @@ export const caskAxis = (draw, max) =>
     scales: { casks: { type: "linear", beginAtZero: true, max, grid: { tint: "oak" }, ticks: { precision: 0 } } },
   });
 
-// example: what each role may do
+// example: lists of names by a kind
 // finds nothing
 export const CELLAR_RIGHTS = {
   cooper: ["fillCask", "emptyCask", "markCask"],
@@ -1200,3 +1190,37 @@ export const harbours = (coast, depth, lit) => fetch(`/api/harbours?coast=${coas
 // finds: entity name=Puncheon fields=x-cooper-id,x-filled-on,x-oak source=type
 export const cellar = ({ puncheons, show }) =>
   puncheons.map((cask) => show(cask["x-cooper-id"], cask["x-filled-on"], cask["x-oak"], cask["aria-label"]));
+
+// example: one field, where that is all that is sent and read
+export async function signInAtDesk(passphrase, keep) {
+  // finds: entity name=SignInRequest fields=passphrase source=request
+  const answer = await fetch("/api/desk/sign-in", { method: "POST", body: JSON.stringify({ passphrase }) });
+  // finds: entity name=SignIn fields=deskToken source=response
+  keep((await answer.json()).deskToken);
+}
+
+// example: messages, each to the function that asks for it, and lists that others change
+import { useState as useBerths, useEffect } from "react";
+
+const hears = {};
+const hear = (name, then) => {
+  hears[name] = then;
+};
+const pier = new WebSocket("/pier");
+pier.onmessage = (event) => {
+  const message = JSON.parse(event.data);
+  hears[message.type]?.(message.body);
+};
+
+export function Pier({ draw }) {
+  const [berths, setBerths] = useBerths([]);
+  useEffect(() => {
+    hear("berths", (list) => setBerths(list));
+    // finds: entity name=RequiredTide fields=gauge,reading source=response
+    hear("required_tide", (tide) =>
+      setBerths((all) => all.map((one) => (one.mooring === tide.gauge ? { ...one, tide: tide.reading } : one))),
+    );
+  }, []);
+  // finds: entity name=Berth fields=mooring,depth source=response
+  return berths.map((one) => draw(one.mooring, one.depth));
+}

@@ -30,3 +30,15 @@ export async function rooms(page) {
   const closed = await fetch("/api/room?kind=closed&page=" + page);
   return [await open.json(), await closed.json()];
 }
+
+// example: what messages of one name carry under one key
+export function Keeper({ socket }) {
+  const send = (command, door) =>
+    new WebSocket("/doors").send(JSON.stringify({ type: "turn", data: { command, door } }));
+  // finds: states name=command values=latch,unlatch
+  return (
+    <p onClick={() => send("latch", socket.door)} onBlur={() => send("unlatch", socket.door)}>
+      Door
+    </p>
+  );
+}

@@ -46,8 +46,10 @@ interface Sent {
 }
 
 function sentBy(fact: FactOf<"calls">): readonly Sent[] {
-  const { method = "", url, parameters = [], request } = fact.content;
-  const of = { call: `${method} ${url}`.trim(), url, fact };
+  const { method = "", url: address, parameters = [], request, operation } = fact.content;
+  // what is sent over one socket, or to one address for many, is told apart by its name
+  const url = operation?.name ?? address;
+  const of = { call: operation ? url : `${method} ${url}`.trim(), url, fact };
   const own = parameters.filter(
     ({ name, in: place }) => place === "query" || (place === "header" && !USUAL.has(name.toLowerCase())),
   );

@@ -21,3 +21,25 @@ export function never(store) {
   // finds nothing
   return store.user.byId.query({ id: 1 });
 }
+
+// example: what is read of what a hook and a client answer
+import { createTRPCReact } from "@trpc/react-query";
+
+const trpc = createTRPCReact();
+
+export function Shelf({ id, draw }) {
+  // finds: call protocol=trpc method=GET url={base}/shelf.get operation=shelf.get body=id response=room,level
+  const { data } = trpc.shelf.get.useQuery({ id });
+  return draw(data?.room, data?.level);
+}
+
+export function Watch({ draw }) {
+  // finds: call protocol=trpc method=GET url={base}/shelf.moved operation=shelf.moved response=toRoom
+  trpc.shelf.moved.useSubscription(undefined, { onData: (moved) => draw(moved.toRoom) });
+}
+
+export function Take({ id, draw }) {
+  const taking = trpc.shelf.take.useMutation();
+  // finds: call protocol=trpc method=POST url={base}/shelf.take operation=shelf.take body=id response=takenAt
+  return async () => draw((await taking.mutateAsync({ id })).takenAt);
+}

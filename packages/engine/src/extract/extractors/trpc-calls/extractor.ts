@@ -10,6 +10,7 @@ import { constant, UNDEFINED, unknown } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { ELEMENT } from "../../answers/walk.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { addressOf } from "../../http/address.ts";
@@ -64,6 +65,14 @@ function inputsOf(uses: readonly Use[], calls: readonly Sighting<CallLike>[], ev
 
 type Inputs = ReadonlyMap<Node, readonly Sighting<CallLike>[]>;
 
+/** Where what each method gives holds the answer (tRPC 10 and 11, TanStack Query 4 and 5); what gives options is handed on. */
+const HOLDS = new Map<string, readonly string[]>([
+  ...["query", "mutate", "mutateAsync", "fetch", "ensureData"].map((one): [string, string[]] => [one, []]),
+  ...["useQuery", "useMutation", "useSubscription"].map((one): [string, string[]] => [one, ["data"]]),
+  ["useSuspenseQuery", ["0"]],
+  ["useInfiniteQuery", ["data", "pages", ELEMENT]],
+]);
+
 const givesMutation = ({ at }: Use): boolean => GIVES_MUTATION.has(memberName(at.node.callee) ?? "");
 
 export const trpcCalls = {
@@ -75,9 +84,11 @@ export const trpcCalls = {
     if (uses.length === 0) return [];
     const base = endpointIn(settings, ev);
     const inputs = inputsOf(uses, calls, ev);
-    const asked = (at: Sighting<CallLike>, { type, path }: Procedure, input: Node | undefined): readonly Fact[] =>
-      requestFacts(
+    const asked = (at: Sighting<CallLike>, { type, path }: Procedure, input: Node | undefined): readonly Fact[] => {
+      const held = HOLDS.get(memberName(at.node.callee) ?? "");
+      return requestFacts(
         {
+          ...(held && { answer: { client: "plain", path: held } }),
           protocol: "trpc",
           url: concat([base, constant(`/${path}`)]),
           method: constant(type === "mutation" ? "POST" : "GET"),
@@ -88,6 +99,7 @@ export const trpcCalls = {
         at,
         context,
       );
+    };
     return uses.flatMap((use) => {
       const { at, procedure } = use;
       if (!givesMutation(use)) return asked(at, procedure, at.node.arguments[0]);
