@@ -107,7 +107,9 @@ function factOf(
 function isFoundByValues({ stands, drawn, allowed, takes, values }: StatesSet, initial: string | undefined): boolean {
   if (drawn === true) return true;
   const set = new Set(takes.flatMap(({ how, value }) => (how === "set" ? [value] : [])));
-  return stands && (initial !== undefined || allowed !== undefined || set.size >= Math.min(MIN_SET, values.size));
+  // `let sql = "ROLLBACK"; ... sql = "ROLLBACK TO a"`: what is put into words is no state
+  const isAll = set.size === values.size && [...set].every((value) => !value.includes(" "));
+  return stands && (initial !== undefined || allowed !== undefined || set.size >= MIN_SET || isAll);
 }
 
 /** So many values that it is set to show that it changes. */

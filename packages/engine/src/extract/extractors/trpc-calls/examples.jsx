@@ -22,24 +22,15 @@ export function never(store) {
   return store.user.byId.query({ id: 1 });
 }
 
-// example: what is read of what a hook and a client answer
-import { createTRPCReact } from "@trpc/react-query";
+// example: what is read of what a client answers
+const shelves = createTRPCClient({ links: [httpBatchLink({ url: "/api/shelves" })] });
 
-const trpc = createTRPCReact();
-
-export function Shelf({ id, draw }) {
-  // finds: call protocol=trpc method=GET url={base}/shelf.get operation=shelf.get body=id response=room,level
-  const { data } = trpc.shelf.get.useQuery({ id });
-  return draw(data?.room, data?.level);
+export async function shelf(id, draw) {
+  // finds: call protocol=trpc method=GET url=/api/shelves/shelf.get operation=shelf.get body=id response=level,room
+  const { room, level } = await shelves.shelf.get.query({ id });
+  return draw(room, level);
 }
 
-export function Watch({ draw }) {
-  // finds: call protocol=trpc method=GET url={base}/shelf.moved operation=shelf.moved response=toRoom
-  trpc.shelf.moved.useSubscription(undefined, { onData: (moved) => draw(moved.toRoom) });
-}
-
-export function Take({ id, draw }) {
-  const taking = trpc.shelf.take.useMutation();
-  // finds: call protocol=trpc method=POST url={base}/shelf.take operation=shelf.take body=id response=takenAt
-  return async () => draw((await taking.mutateAsync({ id })).takenAt);
-}
+export const follow = (draw) =>
+  // finds: call protocol=trpc method=GET url=/api/shelves/shelf.moved operation=shelf.moved response=toRoom
+  shelves.shelf.moved.subscribe(undefined, { onData: (moved) => draw(moved.toRoom) });

@@ -68,7 +68,7 @@ type Inputs = ReadonlyMap<Node, readonly Sighting<CallLike>[]>;
 /** Where what each method gives holds the answer (tRPC 10 and 11, TanStack Query 4 and 5); what gives options is handed on. */
 const HOLDS = new Map<string, readonly string[]>([
   ...["query", "mutate", "mutateAsync", "fetch", "ensureData"].map((one): [string, string[]] => [one, []]),
-  ...["useQuery", "useMutation", "useSubscription"].map((one): [string, string[]] => [one, ["data"]]),
+  ...["useQuery", "useMutation", "useSubscription", "subscribe"].map((one): [string, string[]] => [one, ["data"]]),
   ["useSuspenseQuery", ["0"]],
   ["useInfiniteQuery", ["data", "pages", ELEMENT]],
 ]);

@@ -4,7 +4,9 @@ import { factsIn } from "../../../../tests/harness/analysis.ts";
 
 const callsIn = (text: string) =>
   factsIn([{ path: "a.js", text }], new Set(["call"]))
-    .map(({ fields: { method, url, body } }) => [method, url, body].filter(Boolean).join(" "))
+    .map(({ fields: { method, url, body, response } }) =>
+      [method, url, body, response !== "nothing" && `answers ${response}`].filter(Boolean).join(" "),
+    )
     .sort();
 
 test("mutations take their input from what the hook gives", () => {
@@ -60,4 +62,22 @@ test("a client whose proxies stand in the program, under no name that an index k
     };
     document.title = "All jobs of the harbour are listed here";`;
   expect(callsIn(text)).toEqual(["GET /api/trpc/job.list queue", "POST /api/trpc/job.retry queue"]);
+});
+
+test("what hooks answer is read of their data, or of what mutations are awaited for", () => {
+  const text = `import { createTRPCReact } from "@trpc/react-query";
+    const trpc = createTRPCReact();
+    export function Shelf({ id, draw }) {
+      const { data } = trpc.shelf.get.useQuery({ id });
+      const taking = trpc.shelf.take.useMutation();
+      trpc.shelf.moved.useSubscription(undefined, { onData: (moved) => draw(moved.toRoom) });
+      document.querySelector("#take").onclick = async () => draw((await taking.mutateAsync({ id })).takenAt);
+      return draw(data?.room, data?.level);
+    }
+    document.title = "All shelves of the harbour are listed here";`;
+  expect(callsIn(text)).toEqual([
+    "GET {base}/shelf.get id answers level,room",
+    "GET {base}/shelf.moved answers toRoom",
+    "POST {base}/shelf.take id answers takenAt",
+  ]);
 });
