@@ -1,5 +1,6 @@
-/** Words of messages about input: whether a message says what a value has to be, and what kind of rule it words. */
-import type { Json, ValidationRule } from "@as-built/spec";
+/** Words of messages about input: whether one says what a value has to be, and what kind of rule. English is here. */
+import type { Worded } from "./language.ts";
+import { demandsElsewhere, ruleElsewhere } from "./languages.ts";
 
 /** Says what a value lacks or has to be. */
 const DEMAND =
@@ -29,7 +30,7 @@ export const keyDemands = (key: string): boolean => KEY_DEMAND.test(keyWords(key
 const LIMIT =
   /\b(?:must|may not|can ?not exceed|exceeds?|invalid|not (?:a )?valid|too (?:long|short|large|big|small)|at least|at most)\b/i;
 
-export const limits = (text: string): boolean => LIMIT.test(text);
+export const limits = (text: string): boolean => LIMIT.test(text) || demandsElsewhere(text);
 
 /** Asks for input, at the beginning: "Enter your name." */
 const ASK =
@@ -67,13 +68,9 @@ const MAX_MESSAGE = 600;
 
 const heard = (text: string): string => text.slice(0, MAX_MESSAGE);
 
-const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text);
+const says = (text: string): boolean =>
+  DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text) || demandsElsewhere(text);
 export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(text))) && !NOT_RIGHT.test(heard(text));
-
-interface Worded {
-  readonly rule: ValidationRule["rule"];
-  readonly value?: Json;
-}
 
 const WORDED: readonly (readonly [RegExp, Worded])[] = [
   [
@@ -115,7 +112,7 @@ export const wordedRule = (text: string): Worded | undefined => {
     .trim()
     .replace(/(?<![.!:])[.!:]+$/, "");
   const found = WORDED.find(([pattern]) => pattern.test(plain))?.[1];
-  return found?.rule === "required" && NOT_RIGHT.test(plain) ? undefined : found;
+  return found?.rule === "required" && NOT_RIGHT.test(plain) ? undefined : (found ?? ruleElsewhere(plain));
 };
 
 const SUBJECTS: readonly RegExp[] = [

@@ -1,10 +1,11 @@
 /**
- * Whether a text is worded as an error: English phrases that say that something failed, is missing, is not allowed or
- * is not as it must be. A convention of the language, so what rests on it alone is inferred.
+ * Whether a text is worded as an error: phrases, here of English, that say that something failed, is missing, is not
+ * allowed or is not as it must be. A convention of the language, so what rests on it alone is inferred.
  */
 
 import { remember } from "../remember.ts";
 import { isHelperMessage } from "./compiler-messages.ts";
+import { failsElsewhere, progressElsewhere } from "./languages.ts";
 import { isSentence } from "./sentence.ts";
 
 /** Longer texts are documentation. */
@@ -55,9 +56,16 @@ const ASKS_BACK =
   /^(?:do|does|did|have|has|is|are|was|were|can|need|want|why|what|who|where|already|forgot)(?:n't)?\b.*\?$/i;
 
 /** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
-export const isErrorWording = remember((said: string): boolean => {
-  const text = said.replaceAll(FAILED_ONES, "");
-  if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text) || isHelperMessage(text)) return false;
+export const isErrorWording = remember(
+  (said: string): boolean =>
+    said.length <= MAX_LENGTH &&
+    isSentence(said) &&
+    !isHelperMessage(said) &&
+    (failsInEnglish(said.replaceAll(FAILED_ONES, "")) || failsElsewhere(said.trim())),
+);
+
+function failsInEnglish(text: string): boolean {
+  if (text.length < 8 || !isSentence(text)) return false;
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
@@ -67,7 +75,7 @@ export const isErrorWording = remember((said: string): boolean => {
   return (
     first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "") && !WAITS.test(rest[0] ?? "")
   );
-});
+}
 
 /** What asks for something before anything failed: an instruction, a badge, an empty list. */
 const ASKS =
@@ -98,4 +106,15 @@ const MAX_PROGRESS = 300;
 
 /** "Loading messages…": what is being done, under whatever name. */
 export const isProgress = (text: string): boolean =>
-  text.length <= MAX_PROGRESS && /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);
+  text.length <= MAX_PROGRESS && (/^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text) || progressElsewhere(text.trim()));
+
+/** Words of which each text of an error in English has at least one. */
+const QUICK =
+  /fail|error|problem|invalid|can ?no|can't|could|unable|must|requir|missing|mandatory|not |n't|already|denied|declined|rejected|forbidden|exceed|reached|limit|at least|at most|too |unknown|unexpected|unavailable|unrecogni|duplicate|wrong|expired|please|try |mismatch|should|refus|connect|lost|closed|banned|blocked|disabled|aborted|only |may |no longer|inside|within|outside|incorrect|unsupported|illegal|expected|timed|suspended|maximum|No |empty|bad request/i;
+
+/** Stems of the same in other languages, where nothing but ASCII is written, and what is no ASCII, also escaped. */
+const QUICK_ELSEWHERE =
+  /[^\x20-\x7e]|\\[ux]|fehl|gescheitert|nicht|abgelaufen|verweigert|bereits|erforderlich|muss\b|\bzu |versuche|impossible|introuvable|valide|erreur|doit|doivent|trop|n'|pas |obligato|requis|incorrect|\bno se\b|debe|rechazad|denegad|excede|requerid|deve|erro\b|falh|expir|negado|intent/i;
+
+/** Whether a text in the code may be worded as an error: a quick look, before anything is evaluated. */
+export const mayBeErrorWording = (code: string): boolean => QUICK.test(code) || QUICK_ELSEWHERE.test(code);

@@ -3,7 +3,7 @@
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
 
-import { isErrorWording } from "../../../language/failures.ts";
+import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString } from "../../../syntax/literals.ts";
@@ -23,10 +23,6 @@ import type { Sighting, Survey } from "../../survey.ts";
 
 /** Longer code is no message. */
 const MAX_CODE = 1200;
-
-/** Words of which each such text has at least one: a quick look before anything is evaluated. */
-const QUICK =
-  /fail|error|problem|invalid|can ?no|can't|could|unable|must|requir|missing|mandatory|not |n't|already|denied|declined|rejected|forbidden|exceed|reached|limit|at least|at most|too |unknown|unexpected|unavailable|unrecogni|duplicate|wrong|expired|please|try |mismatch|should|refus|connect|lost|closed|banned|blocked|disabled|aborted|only |may |no longer|inside|within|outside|incorrect|unsupported|illegal|expected|timed|suspended|maximum|No |empty|bad request/i;
 
 export const wordedErrors = {
   name: "worded-errors",
@@ -69,7 +65,7 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   const { script } = module;
   const isHeld = context.words.holds(script.file, script.base + node.start);
   if (isHeld && !isInTable(at, context)) return [];
-  if (node.end - node.start > MAX_CODE || !QUICK.test(script.text.slice(node.start, node.end))) return [];
+  if (node.end - node.start > MAX_CODE || !mayBeErrorWording(script.text.slice(node.start, node.end))) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, context, isHeld);
