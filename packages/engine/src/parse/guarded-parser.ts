@@ -86,9 +86,11 @@ function judgementsOf(texts: readonly string[], trial: Trial | undefined, errors
     if (again !== undefined) return { refusal: "repeated-exports", at: again };
     const beyond = beyondImports(text, links);
     if (beyond !== undefined) return { refusal: "many-imports", at: beyond };
-    const error = tooManyErrors(text, breaks, errorsOf);
+    const isOdd = most > SUSPICIOUS || isLinked(text, links);
+    // to count the errors of exports that come again takes what the trial is there for
+    const error = isOdd && trial ? undefined : tooManyErrors(text, breaks, errorsOf);
     if (error !== undefined) return { error, at: error.at };
-    if (most <= SUSPICIOUS && !isLinked(text, links)) return HARMLESS;
+    if (!isOdd) return HARMLESS;
     suspects.push(text);
     return "suspicious";
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { guardedParser } from "./guarded-parser.ts";
 import { nestingOf } from "./nesting.ts";
 import { oxcParser } from "./oxc.ts";
 import { repeatedExportsAt } from "./repeated-exports.ts";
@@ -38,4 +39,12 @@ test("the parser is not asked, and what is beside it is", () => {
     errors: [{ code: "repeated-exports" }],
   });
   expect(parse("b.js", "export{x};export{x};").fatal).toBe(false);
+});
+
+test("exports that hide their names are tried, and their errors are not counted first, which takes gigabytes", () => {
+  const none = (): never => {
+    throw new Error("asked");
+  };
+  const parse = guardedParser(none, (texts) => texts.map(() => "parser-ended"), none);
+  expect(parse("a.js", "export/**/{z};".repeat(40_000)).errors).toMatchObject([{ code: "parser-ended" }]);
 });
