@@ -7,9 +7,10 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { globalName, isGlobal } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
+import { oneElement } from "./picked.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, FunctionValue, ListValue, ObjectValue, Result, Value } from "./value.ts";
-import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
+import { arrayOf, constant, isConstant, stringOf, UNDEFINED } from "./value.ts";
 import { entryFor, isSameName, keyOfEach } from "./writes-for-each.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
@@ -34,7 +35,7 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "at":
     case "pop":
     case "shift":
-      return array.open || array.varies ? undefined : union(array.elements);
+      return array.open || array.varies ? undefined : oneElement(array.elements);
     case "includes":
       return includes(array, first);
     default:

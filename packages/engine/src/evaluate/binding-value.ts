@@ -1,4 +1,6 @@
 /** Values of names: every way a binding gets its value, taken together. */
+
+import { rememberFor } from "../remember.ts";
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
 import type { Script } from "../script.ts";
@@ -14,6 +16,7 @@ import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
+import { nobodysKey, oneElement } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
 import { chainOf, chainValue, isReadInOrder, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
@@ -258,7 +261,7 @@ function definitionValue(definition: Definition, module: Module, ev: Evaluation)
     case "import":
       return imported(definition.source, definition.name, module, ev);
     case "element":
-      return follow(elementOf(ev.evaluate(definition.of, module)), definition.path, module, ev);
+      return follow(elementOf(ev.evaluate(definition.of, module), definition.of), definition.path, module, ev);
     case "added":
     case "opaque":
       return unknown("runtime-value");
@@ -274,8 +277,13 @@ function parameter(definition: Extract<Definition, { kind: "param" }>, module: M
 
 const keyOf = ([first]: readonly PathStep[]): string | undefined => (first?.kind === "key" ? first.key : undefined);
 
-const elementOf = (list: Value): Value =>
-  list.kind === "array" && !list.open ? union(list.elements) : { kind: "member", object: list, key: "0" };
+const elementOf = (list: Value, of: Node): Value =>
+  list.kind === "array" && !list.open
+    ? oneElement(list.elements, keyAt(of))
+    : { kind: "member", object: list, key: "0" };
+
+/** `for (const { url, body } of CALLS)`: all names of one loop are of one element. */
+const keyAt = rememberFor((_: Node) => nobodysKey());
 
 /** Walks a destructuring path from the whole value to the name. */
 function follow(value: Value, path: readonly PathStep[], module: Module, ev: Evaluation): Value {

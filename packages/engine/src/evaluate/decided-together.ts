@@ -6,17 +6,22 @@ import { openConditions, openTables } from "./free-params.ts";
 import type { Condition, Union, Value } from "./value.ts";
 import { MAX_OPTIONS } from "./value.ts";
 
-/** Most tests that are told apart in one question. */
+/** Most tests that are told apart in one question, and outcomes of all of them. */
 const MAX_TESTS = 3;
+const MAX_WAYS = 16;
 
 /** The parts once for each outcome of every test that decides several of them, and for each key that picks several. */
-export function decidedTogether<P extends Readonly<Record<string, Value>>>(parts: P, tests = 0): readonly P[] {
+export function decidedTogether<P extends Readonly<Record<string, Value>>>(
+  parts: P,
+  tests = 0,
+  ways = 1,
+): readonly P[] {
   const shared = tests < MAX_TESTS ? sharedBy(Object.values(parts)) : undefined;
-  if (!shared) return [parts];
+  if (!shared || ways * shared.length > MAX_WAYS) return [parts];
   return shared.flatMap((answer) => {
     const out: Record<string, Value> = {};
     for (const key in parts) if (parts[key]) out[key] = answered(parts[key], answer);
-    return decidedTogether(out as P, tests + 1);
+    return decidedTogether(out as P, tests + 1, ways * shared.length);
   });
 }
 
@@ -55,6 +60,13 @@ function answered(value: Value, answer: Answer): Value {
       return { ...value, first: each(value.first), second: each(value.second) };
     case "array":
       return { ...value, elements: value.elements.map(each) };
+    case "result":
+      return { ...value, args: value.args.map(each) };
+    case "object":
+      return {
+        ...value,
+        layers: value.layers.map((one) => ("value" in one ? { ...one, value: each(one.value) } : one)),
+      };
     default:
       return value;
   }
@@ -84,6 +96,10 @@ function isSameValue(a: Value, b: Value, depth = 0): boolean {
       return b.kind === "param" && a.of === b.of && a.index === b.index && a.rest === b.rest;
     case "member":
       return b.kind === "member" && a.key === b.key && isSameValue(a.object, b.object, depth + 1);
+    case "named":
+      return b.kind === "named" && a.of !== undefined && b.of !== undefined && isSameValue(a.of, b.of, depth + 1);
+    case "global":
+      return b.kind === "global" && a.path.join(".") === b.path.join(".");
     case "this":
       return b.kind === "this" && a.of === b.of;
     case "result":

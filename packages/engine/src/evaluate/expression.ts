@@ -1,4 +1,7 @@
 /** Values of expressions, one case for each kind of node. What has no case is unknown. */
+
+import { rememberFor } from "../remember.ts";
+import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
 import { loweredDefault } from "../syntax/lowered-default.ts";
@@ -13,6 +16,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
 import { memberBy } from "./member-by.ts";
+import { nobodysKey } from "./picked.ts";
 import { proxied } from "./proxied.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
@@ -115,8 +119,18 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
     return unwrapped(node.object, object, fixed, ev) ?? proxied(object, name, ev) ?? ev.member(object, fixed);
   }
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
-  return memberBy(object, ev.evaluate(node.property, module), ev);
+  return memberBy(object, ev.evaluate(node.property, module), ev, roundOf(node.property, module));
 }
+
+/** `for (let i = 0; i < calls.length; i++) send(calls[i].url, calls[i].body)`: what a round reads is of one element. */
+function roundOf(key: Node, { script }: Module): Value | undefined {
+  const binding = key.type === "Identifier" ? script.scopes.bindingOf.get(key) : undefined;
+  return binding && isLoop(binding.scope.node) ? keyOfRound(binding) : undefined;
+}
+
+const isLoop = ({ type }: Node): boolean =>
+  type === "ForStatement" || type === "ForInStatement" || type === "ForOfStatement";
+const keyOfRound = rememberFor((_: Binding) => nobodysKey());
 
 /** `super.get(path)`: the parent's method, on what `this` is. */
 function superMember(node: Node, key: string, module: Module, ev: Evaluation): Value {

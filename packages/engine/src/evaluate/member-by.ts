@@ -3,21 +3,25 @@ import { keyName } from "../syntax/literals.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { keyText } from "./key-text.ts";
-import { anyOfTable } from "./picked.ts";
-import type { Value } from "./value.ts";
-import { ANY_KEY, BOUND_REACHED, union, unknown } from "./value.ts";
+import { oneElement, oneOf } from "./picked.ts";
+import type { Constant, Value } from "./value.ts";
+import { ANY_KEY, BOUND_REACHED, unknown } from "./value.ts";
 
-/** A property of an object, or any of those that the key may name; open while callers decide of the key. */
-export function memberBy(object: Value, key: Value, ev: Evaluation): Value {
+/**
+ * A property of an object, or any of those that the key may name; open while callers decide of the key.
+ *
+ * @param round what is the same as long as the key is
+ */
+export function memberBy(object: Value, key: Value, ev: Evaluation, round = key): Value {
   const fixed = keyText(key);
   if (fixed !== undefined) return ev.member(object, fixed);
   if (LATER.has(object.kind) && freeParams([key]).length > 0) return { kind: "member", object, key: ANY_KEY, by: key };
-  if (key.kind === "union") return union(key.options.map((one) => oneMember(object, one, ev)));
-  return anyMember(object, key, ev);
+  if (key.kind === "union" && key.options.every(isFixed))
+    return oneOf(new Map(key.options.map(({ value }) => [String(value), ev.member(object, String(value))])), round);
+  return anyMember(object, key, ev, round);
 }
 
-const oneMember = (object: Value, key: Value, ev: Evaluation): Value =>
-  key.kind === "constant" ? ev.member(object, String(key.value)) : anyMember(object, key, ev);
+const isFixed = (value: Value): value is Constant => value.kind === "constant";
 
 /** What has its properties looked up when the key is known: a client of a library, an instance, what callers pass. */
 const LATER: ReadonlySet<Value["kind"]> = new Set([
@@ -35,8 +39,9 @@ const LATER: ReadonlySet<Value["kind"]> = new Set([
 const MAX_TABLE = 64;
 
 /** `table[key]` with an open key: any of the table's values, where they are few. */
-function anyMember(object: Value, key: Value, ev: Evaluation): Value {
-  if (object.kind === "array" && !object.open) return union(object.elements);
+function anyMember(object: Value, key: Value, ev: Evaluation, round: Value): Value {
+  const isOpen = freeParams([key]).length > 0;
+  if (object.kind === "array" && !object.open) return oneElement(object.elements, isOpen ? key : round);
   if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
   if (object.kind !== "object") return unknown("too-dynamic");
   const values: Value[] = [];
@@ -44,7 +49,7 @@ function anyMember(object: Value, key: Value, ev: Evaluation): Value {
   for (const layer of object.layers) {
     if (layer.kind !== "literal") return unknown("too-dynamic");
     if (layer.node.properties.length > MAX_TABLE)
-      return freeParams([key]).length > 0 ? { kind: "member", object, key: ANY_KEY, by: key } : BOUND_REACHED;
+      return isOpen ? { kind: "member", object, key: ANY_KEY, by: key } : BOUND_REACHED;
     for (const property of layer.node.properties) {
       if (property.type !== "Property") return unknown("too-dynamic");
       const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);
@@ -53,5 +58,6 @@ function anyMember(object: Value, key: Value, ev: Evaluation): Value {
       if (name !== undefined && property.kind === "init") table.set(name, value);
     }
   }
-  return table.size === values.length ? anyOfTable(table, key) : union(values);
+  if (table.size < values.length) return oneElement(values);
+  return oneOf(table, isOpen ? key : round);
 }

@@ -1,15 +1,35 @@
-/** Tables that are read with a key that callers pass: `PATHS[kind]` is any of the paths until the kind is filled in. */
+/**
+ * Tables that are read with a key that callers pass, `PATHS[kind]`: any of the paths until the kind is filled in. And one of
+ * several things that no caller picks, `for (const entry of ENTRIES)`: all that is read of it is of the same one.
+ */
 import { freeParams } from "./free-params.ts";
 import type { Picked, Value } from "./value.ts";
-import { UNDEFINED, union } from "./value.ts";
+import { MAX_OPTIONS, UNDEFINED, union } from "./value.ts";
 
-/** Any value of a table, with the key where it is still to be filled in. */
-export function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
+/** Any value of a table, with the key where it is still to be filled in, or tells which parts belong together. */
+function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
   const whole = union([...from.values()]);
-  if (from.size < 2 || freeParams([key]).length === 0) return whole;
+  const isKept = key.kind === "named" ? from.size <= MAX_OPTIONS : freeParams([key]).length > 0;
+  if (from.size < 2 || !isKept) return whole;
   // of too many nothing is said until one is picked
   return { kind: "union", options: whole.kind === "union" ? whole.options : [whole], picked: { key, from } };
 }
+
+/** One of several things, by its key: one that no caller fills in has a name of its own, or is compared by what it is. */
+export function oneOf(from: ReadonlyMap<string, Value>, key: Value): Value {
+  const values = [...from.values()];
+  if (freeParams([key]).length > 0) return anyOfTable(from, key);
+  if (!values.some(({ kind }) => kind === "object" || kind === "array")) return union(values);
+  return anyOfTable(from, key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined));
+}
+
+const TELLS: ReadonlySet<Value["kind"]> = new Set(["global", "member", "result"]);
+
+export const oneElement = (elements: readonly Value[], key: Value = nobodysKey()): Value =>
+  elements.length > MAX_OPTIONS ? union(elements) : oneOf(new Map(elements.map((one, at) => [String(at), one])), key);
+
+/** The same as itself only, or as what stands for the same. */
+export const nobodysKey = (of?: Value): Value => ({ kind: "named", name: undefined, ...(of && { of }) });
 
 /** What the key picks, where it is known; a key that nothing is known of may be left out by its caller. */
 export function pickedBy({ key, from }: Picked): Value | undefined {

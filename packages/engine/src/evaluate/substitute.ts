@@ -2,6 +2,7 @@
  * Filling in the parameters of one call. Values are shared, so each is rewritten once; the number of rewritten values
  * is bounded.
  */
+import { rememberFor } from "../remember.ts";
 import type { Node, Self } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -184,7 +185,8 @@ export class Substitution {
   private either(value: Union): Value {
     const { options, when, picked } = value;
     if (picked) {
-      const asked = { ...picked, key: this.of(picked.key) };
+      const { key } = picked;
+      const asked = { ...picked, key: key.kind === "named" && !key.of ? keyIn(this.frame)(key) : this.of(key) };
       const found = pickedBy(asked);
       return found ? this.of(found) : ofEach(asked, this.of);
     }
@@ -228,6 +230,9 @@ export class Substitution {
     return [...env, this.frame];
   }
 }
+
+/** What a function gives with one call is not the same one of several that it gives with another. */
+const keyIn = rememberFor((_: Frame) => rememberFor((key: Value): Value => ({ ...key })));
 
 /** What is written to a thing of a class, a library or the browser leaves it what it is. */
 const isPlain = ({ kind }: Value): boolean =>

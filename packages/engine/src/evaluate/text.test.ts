@@ -49,8 +49,9 @@ test.each([
 });
 
 test("of pieces of which nothing tells what goes with what, one is told apart", () => {
-  const source = 'const T=[{s:"a",v:"x"},{s:"b",v:"y"}];export let x;for(const e of T)x="/"+e.s+"/"+e.v';
-  expect(textsOf(source).toSorted()).toEqual(["/a/{value}", "/b/{value}"]);
+  const loops = 'const T=[{s:"a",v:"x"},{s:"b",v:"y"}];export let x;for(const e of T)for(const f of T)x=';
+  expect(textsOf(`${loops}"/"+e.s+"/"+f.v`).toSorted()).toEqual(["/a/{value}", "/b/{value}"]);
+  expect(textsOf(`${loops}"/"+e.s+"/"+e.v`).toSorted()).toEqual(["/a/x", "/b/y"]);
   expect(textsOf('export const x="/"+(window.a?"b":"c")+(window.d?"/e":"/f")').toSorted()).toEqual([
     "/b/e",
     "/b/f",

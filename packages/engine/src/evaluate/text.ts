@@ -5,6 +5,7 @@ import type { Choice, Constant, Source, Template, Value } from "./value.ts";
 import {
   BOUND_REACHED,
   constant,
+  isOpenTable,
   isSeveral,
   joinSources,
   MAX_OPTIONS,
@@ -193,7 +194,7 @@ const saysSeveral = (tails: readonly TextTemplate[]): boolean =>
     tails.map(({ parts }) => parts.filter((one) => typeof one === "string").join(" ")).filter((said) => said !== ""),
   ).size > 1;
 
-const isDecided = (part: Value): boolean => part.kind === "union" && (part.when ?? part.picked) !== undefined;
+const isDecided = (part: Value): boolean => part.kind === "union" && (part.when !== undefined || isOpenTable(part));
 
 function expandPieces(template: Template, depth: number, bounds: Bounds): readonly TextTemplate[] {
   let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];

@@ -240,6 +240,8 @@ export interface Sum {
 export interface Named {
   readonly kind: "named";
   readonly name: string | undefined;
+  /** What it stands for, where it is the same as another by that. */
+  readonly of?: Value;
 }
 
 export type Opaque = External | Global | Param | This | Member | Result | Choice | Sum | Named | Unknown;
@@ -346,7 +348,7 @@ export function union(values: readonly Value[]): Value {
   if (first && values.length === 1) return first;
   const options: Value[] = [];
   for (const value of values) {
-    if (value.kind !== "union" || value.picked) add(value, options);
+    if (value.kind !== "union" || isOpenTable(value)) add(value, options);
     else for (const option of value.options) add(option, options);
     if (options.length > MAX_OPTIONS) return BOUND_REACHED;
   }
@@ -354,6 +356,9 @@ export function union(values: readonly Value[]): Value {
   if (!only) return UNDEFINED;
   return options.length === 1 ? only : { kind: "union", options };
 }
+
+/** Whether callers say which of a table it is. */
+export const isOpenTable = ({ picked }: Union): boolean => picked !== undefined && picked.key.kind !== "named";
 
 /** There are few options, so comparing them is faster than a set of their identities. */
 function add(value: Value, options: Value[]): void {

@@ -3,10 +3,12 @@ import type { Json, Shape } from "@as-built/spec";
 import { isWritten } from "../../evaluate/condition.ts";
 import { unfiltered } from "../../evaluate/entries.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { ANY_KEY, isConstant, outcomes } from "../../evaluate/value.ts";
+import { openConditions, openTables } from "../../evaluate/free-params.ts";
+import type { Layer, ObjectValue, Value } from "../../evaluate/value.ts";
+import { ANY_KEY, isConstant, outcomes, unknown } from "../../evaluate/value.ts";
 import { firstState } from "../../evaluate/vue-state.ts";
 import { keyName } from "../../syntax/literals.ts";
+import { packedIn } from "./packed.ts";
 
 /** Deepest nesting of a payload that is described. */
 const MAX_DEPTH = 4;
@@ -127,6 +129,49 @@ function objectShape(value: Value, ev: Evaluator, depth: number): Shape {
   for (const key of keys) properties[key] = depth < MAX_DEPTH ? shapeOf(ev.member(value, key), ev, depth + 1) : {};
   return { type: "object", properties };
 }
+
+/** What is the same whichever of several a value is: the keys that all objects have, which may be. */
+export function certain(value: Value, ev: Evaluator, depth = 0): Value {
+  const objects = outcomes(value)
+    .map(asObject)
+    .filter((one) => one.kind === "object");
+  const [first, ...others] = objects.map((one) => keysOf(one, ev).keys);
+  if (!first || others.length === 0 || depth > MAX_DEPTH) return value;
+  const keys = first.filter((key) => others.every((own) => own.includes(key)));
+  if (keys.length === 0) return [first, ...others].every((own) => own.length === 0) ? value : unknown("too-dynamic");
+  const layers = keys.map(
+    (key) => ({ kind: "entry", key, value: certain(ev.member(value, key), ev, depth + 1) }) as const,
+  );
+  return { kind: "object", layers };
+}
+
+/**
+ * An object whose literals are read where a value in them is one of several: what decides which of them decides more of a
+ * request, `for (const { url, item } of ITEMS) send(url, { item })`.
+ */
+export function spelledOut(value: Value, ev: Evaluator, depth = 0): Value {
+  if (depth > MAX_DEPTH) return value;
+  const read = (one: Value): Value => spelledOut(one, ev, depth + 1);
+  if (value.kind === "union") return { ...value, options: value.options.map(read) };
+  if (value.kind === "result" && packedIn(value)) return { ...value, args: value.args.map(read) };
+  if (value.kind !== "object") return value;
+  const layers = value.layers.flatMap((layer): readonly Layer[] => {
+    if (layer.kind !== "literal") return [layer];
+    const own = layer.node.properties.map((one): Layer | undefined => {
+      const given = one.type === "SpreadElement" ? one.argument : one.value;
+      const inner = read(ev.apply(ev.evaluate(given, layer.module), layer.env));
+      if (one.type === "SpreadElement") return { kind: "spread", value: inner };
+      const key = one.kind === "init" ? keyName(one.key, one.computed) : undefined;
+      return key === undefined ? undefined : { kind: "entry", key, value: inner };
+    });
+    const known = own.filter((one) => one !== undefined);
+    return known.length === own.length && known.some(isOfSeveral) ? known : [layer];
+  });
+  return { ...value, layers };
+}
+
+const isOfSeveral = (layer: Layer): boolean =>
+  "value" in layer && openTables(layer.value).length + openConditions([layer.value]).length > 0;
 
 /** A fixed value, where there is one. */
 export function fixedValue(value: Value): Json | undefined {

@@ -36,16 +36,84 @@ describe("what callers fill into a segment", () => {
   });
 });
 
-test("addresses and methods that a table gives are not crossed", () => {
-  const table = '[{ url: "/tools/new", method: "PUT" }, { url: "/tools/old", method: "DELETE" }]';
-  const text = `const T = ${table}; export const go = () => { for (const one of T) fetch(one.url, { method: one.method }) };
-    document.title = "All tools of the workshop are listed here";`;
-  const calls = factsIn([{ path: "a.js", text }], new Set(["call"])).map(({ fields: { url, method } }) => [
-    url,
-    method,
-  ]);
-  expect(calls.sort()).toEqual([
-    ["/tools/new", undefined],
-    ["/tools/old", undefined],
-  ]);
+describe("what one entry of a table gives", () => {
+  const TABLE = `const T = {
+    add: { url: "/tools/new", m: "PUT", b: { name: 1 }, q: { hall: 1 } },
+    end: { url: "/tools/old", m: "DELETE", b: { reason: 1 }, q: { now: 1 } } };
+    const L = Object.values(T), SHELVES = ["/shelves/new", "/shelves/old"];`;
+  const callsOf = (code: string) => {
+    const text = `${TABLE} ${code}; document.title = "All tools of the workshop are listed here";`;
+    return factsIn([{ path: "a.js", text }], new Set(["call"]))
+      .map(({ fields: { url, method, body, query } }) => [method, url, body, query].join(" "))
+      .sort();
+  };
+  const SENT = "{ method: v.m, body: JSON.stringify(v.b) }";
+  const PAIRED = ["DELETE /tools/old reason ", "PUT /tools/new name "];
+
+  test.each([
+    ["a loop", `export const go = () => { for (const v of L) fetch(v.url, ${SENT}) }`],
+    [
+      "a loop that counts",
+      `export const go = () => { for (let i = 0; i < L.length; i++) { const v = L[i]; fetch(v.url, ${SENT}) } }`,
+    ],
+    [
+      "a place in a list",
+      "export const go = () => { for (let i = 0; i < 2; i++) fetch(L[i].url, { method: L[i].m, body: JSON.stringify(L[i].b) }) }",
+    ],
+    [
+      "names of its parts",
+      "export const go = (k) => { const { url, m, b } = T[k]; fetch(url, { method: m, body: JSON.stringify(b) }) }",
+    ],
+    ["a key of the page", `const v = T[location.hash]; export const go = () => fetch(v.url, ${SENT})`],
+    [
+      "keys in a loop",
+      "export const go = () => { for (const k in T) fetch(T[k].url, { method: T[k].m, body: JSON.stringify(T[k].b) }) }",
+    ],
+    ["a search", `export const go = (m) => { const v = L.find((one) => one.m === m); fetch(v.url, ${SENT}) }`],
+    ["a helper", `const send = (v) => fetch(v.url, ${SENT}); export const go = () => { for (const v of L) send(v) }`],
+    [
+      "a function",
+      `const of = (k) => { if (k) return T.add; return T.end }; export const go = (k) => { const v = of(k); fetch(v.url, ${SENT}) }`,
+    ],
+  ])("goes together in %s", (_, code) => {
+    expect(callsOf(code)).toEqual(PAIRED);
+  });
+
+  test("goes together in the query, and within what is sent", () => {
+    const query =
+      'import axios from "axios"; export const go = () => { for (const v of L) axios.get(v.url, { params: v.q }) }';
+    expect(callsOf(query)).toEqual(["GET /tools/new  hall", "GET /tools/old  now"]);
+    const inner =
+      'export const go = () => { for (const v of L) fetch(v.url, { method: "PUT", body: JSON.stringify({ ...v.b, by: 1 }) }) }';
+    expect(callsOf(inner)).toEqual(["PUT /tools/new by,name ", "PUT /tools/old by,reason "]);
+  });
+
+  test.each([
+    [
+      "two searches",
+      "const of = (m) => L.find((one) => one.m === m); export const go = (m, n) => fetch(of(m).url, { method: of(n).m, body: JSON.stringify(of(n).b) })",
+    ],
+    ["two keys", "export const go = (k, l) => fetch(T[k].url, { method: T[l].m, body: JSON.stringify(T[l].b) })"],
+    [
+      "two calls",
+      "const of = (k) => { if (k) return T.add; return T.end }; export const go = (k, l) => fetch(of(k).url, { method: of(l).m, body: JSON.stringify(of(l).b) })",
+    ],
+  ])("is not crossed with what another gives, by %s", (_, code) => {
+    expect(callsOf(code)).toEqual([" /tools/new  ", " /tools/old  "]);
+  });
+
+  test("is read at a place that a caller says", () => {
+    expect(callsOf("const get = (i) => fetch(SHELVES[i]); export const go = () => get(0)")).toEqual([
+      "GET /shelves/new  ",
+    ]);
+  });
+
+  test("is left out but for what all entries have, where nothing tells which it is", () => {
+    const body = "x ? { name: 1, by: 1 } : { reason: 1, by: 1 }";
+    expect(
+      callsOf(
+        `export const go = (k, x) => fetch(k ? "/tools/a" : "/tools/b", { method: "PUT", body: JSON.stringify(${body}) })`,
+      ),
+    ).toEqual(["PUT /tools/a by ", "PUT /tools/b by "]);
+  });
 });

@@ -5,6 +5,7 @@
 import type { Basis, Call, Parameter } from "@as-built/spec";
 import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { openConditions, openTables } from "../../evaluate/free-params.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
@@ -20,7 +21,7 @@ import { type Address, addressOf } from "./address.ts";
 import { formShape } from "./form-body.ts";
 import { openParts } from "./open-parts.ts";
 import { unpackedOf } from "./packed.ts";
-import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
+import { certain, fixedValue, isAlwaysIn, keysOf, shapeOf, spelledOut } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
 import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
@@ -96,9 +97,25 @@ export function requestFacts(
   const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));
   const reached = resolved.filter(({ values }) => !isRuledOut(values.tests));
   return (reached.length > 0 ? reached : resolved)
-    .flatMap((one) => decidedTogether(one.values).map((values) => ({ ...one, values })))
+    .flatMap((one) => waysOf(one.values, ev).map((values) => ({ ...one, values })))
     .filter(({ values }) => reached.length === 0 || !isRuledOut(values.tests))
     .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, { ev, calls }));
+}
+
+/** Where something decides the address, what it decides of the rest is to be seen. */
+function spelled(values: Resolved<Part>["values"], ev: Evaluator): Resolved<Part>["values"] {
+  const deciding = [values.url, values.base];
+  if (openConditions(deciding).length + deciding.flatMap(openTables).length === 0) return values;
+  const { body, data, query, headers } = values;
+  const read = (value: Value): Value => spelledOut(value, ev);
+  return { ...values, body: read(body), data: read(data), query: read(query), headers: read(headers) };
+}
+
+/** What decides only of what is sent, and leaves several addresses with each, tells not what goes with which. */
+function waysOf(values: Resolved<Part>["values"], ev: Evaluator): readonly Resolved<Part>["values"][] {
+  const ways = decidedTogether(spelled(values, ev));
+  const isOpen = ({ base, url }: Resolved<Part>["values"]): boolean => areSeveral(distinct(texts(withBase(base, url))));
+  return ways.length === 1 || ways.every(isOpen) ? [values] : ways;
 }
 
 type Known = Pick<ExtractContext, "ev" | "calls">;
@@ -113,10 +130,11 @@ function factsAt(
   if (asked && ((isFar && own.length === 0) || isCut(known.url) || isCut(known.base))) ev.budget.cut(asked.node);
   const named = methodsOf(known.method, defaultMethod);
   // `for (const { url, method } of TABLE) fetch(url, { method })`: nothing says which of them go together
-  const methods = own.length > 1 && named.length > 1 ? [undefined] : named;
+  const methods = areSeveral(own) && named.length > 1 ? [undefined] : named;
   return own.flatMap(({ text, address }) =>
     methods.map((method): Fact => {
-      const values = withData(known, method);
+      const given = withData(known, method);
+      const values = areSeveral(own) || methods.length > 1 ? whatever(given, ev) : given;
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
       const { keys, all } = keysOf(unpacked(values.body), ev);
@@ -171,10 +189,21 @@ function withData(values: Resolved<Part>["values"], method: string | undefined):
   return method === "GET" || method === "HEAD" ? { ...values, query: data } : { ...values, body: data };
 }
 
+/** Of several requests, nothing says which of several bodies goes with which: what all of them have. */
+const whatever = (values: Resolved<Part>["values"], ev: Evaluator): Resolved<Part>["values"] => ({
+  ...values,
+  body: certain(unpacked(values.body), ev),
+  query: certain(values.query, ev),
+  headers: certain(values.headers, ev),
+});
+
 interface Option {
   readonly text: TextTemplate;
   readonly address: Address;
 }
+
+/** Whether they differ in more than the query. */
+const areSeveral = (options: readonly Option[]): boolean => new Set(options.map(({ address }) => address.url)).size > 1;
 
 /** The addresses of a value. One that another repeats behind an unknown beginning is the same, with a base. */
 function distinct(all: readonly TextTemplate[]): readonly Option[] {

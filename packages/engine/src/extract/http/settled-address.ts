@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
+import { ofEach } from "../../evaluate/picked.ts";
 import { holeName } from "../../evaluate/text.ts";
 import type { Template, Value } from "../../evaluate/value.ts";
 import { MAX_OPTIONS, stringOf } from "../../evaluate/value.ts";
@@ -17,6 +18,7 @@ const GENERIC = /^(?:api|rest|v\d+(?:\.\d+)*|ws|rpc|graphql|public|private|inter
 const MAX_CALLERS = 40;
 
 export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
+  if (url.kind === "union" && url.picked) return ofEach(url.picked, (one) => settle(one, graph, ev));
   if (url.kind === "union") return { ...url, options: url.options.map((option) => settle(option, graph, ev)) };
   if (url.kind === "choice")
     return { ...url, first: settle(url.first, graph, ev), second: settle(url.second, graph, ev) };
