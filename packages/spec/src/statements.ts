@@ -161,7 +161,8 @@ export interface Call extends Statement {
 }
 
 export interface ErrorStatement extends Statement {
-  readonly kind: "thrown" | "shown" | "mapped" | "status";
+  /** `logged`: written to the console only, where users do not look. */
+  readonly kind: "thrown" | "shown" | "mapped" | "status" | "logged";
   readonly code?: string;
   /** Verbatim; holes as {name}. Where the words are in no file of the capture, their key as it is written. */
   readonly message?: string;

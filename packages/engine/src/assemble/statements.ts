@@ -1,5 +1,16 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type { Basis, Call, Entity, Field, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
+import type {
+  Basis,
+  Call,
+  Entity,
+  ErrorStatement,
+  Field,
+  PointName,
+  Screen,
+  Statement,
+  StatementOf,
+  StateSet,
+} from "@as-built/spec";
 import { isNonEmpty, statementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -33,10 +44,14 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
     calls: ofPoint("calls", facts, source).map((call) => linked(call, "usedBy", usedBy)),
-    errors: ofPoint("errors", facts, source).filter((error) => isProduct(error) || error.kind !== "thrown"),
+    errors: ofPoint("errors", facts, source).filter((error) => isProduct(error) || isForUsers(error)),
     constants: ofPoint("constants", facts, source),
   };
 }
+
+/** Libraries throw and write to the console for whoever uses them, and tell statuses apart. */
+const isForUsers = ({ kind, message }: ErrorStatement): boolean =>
+  kind === "shown" || kind === "mapped" || (kind === "status" && message !== undefined);
 
 /** Every library has things of its own: those of code that may be a library's are not stated. */
 const isProduct = ({ origin }: Statement): boolean => origin !== "unknown";

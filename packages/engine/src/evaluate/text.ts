@@ -70,7 +70,8 @@ function inOrder(sources: readonly Source[], pieces: readonly Source[]): readonl
   return [...wholes, ...pieces].slice(0, MAX_SOURCES);
 }
 
-const isSame = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;
+export const isSame = (a: Source, b: Source): boolean =>
+  a.script === b.script && a.start === b.start && a.end === b.end;
 
 /** A template with some of its holes filled in. */
 export const filled = ({ sources, pieces }: Template, parts: Template["parts"]): Value =>

@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams, freeThis } from "../../evaluate/free-params.ts";
+import { isSame } from "../../evaluate/text.ts";
 import { outcomes, type Source, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -69,7 +70,5 @@ export function givenFor(callee: Value, call: CallLike, place: Place, walk: Walk
 /** Whether a place on the way is a call, or the properties of an element. */
 const isOf = (place: Source, { node, module }: Sighting<CallLike>): boolean =>
   [node, node.arguments[1]].some((one) => one && isSame(place, placeOfNode(one, module)));
-
-const isSame = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;
 
 const isKnown = (value: Value): value is Known => value.kind === "function" || value.kind === "class";

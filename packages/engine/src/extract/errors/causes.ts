@@ -30,9 +30,11 @@ const MAX_PLACES = 200;
 
 export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGraph): readonly Fact[] {
   const calls = new CallPlaces(facts, graph);
-  return facts
+  const found = facts
     .map((fact) => (fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact))
     .filter((fact) => !isInstruction(fact));
+  const told = new Set(found.map(({ point, content }) => point === "errors" && content.message && content.code));
+  return found.filter(({ point, content }) => point !== "errors" || content.message || !told.has(content.code));
 }
 
 /** "Please choose a page", "Update required": where nothing leads to it but its own words, it tells what may be done. */
@@ -70,9 +72,15 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
   const evidence = causes.map(({ evidence: { step: _, ...range } }) => ({ ...range, for: "/when" }));
   return {
     ...fact,
-    content: { ...fact.content, when: causes.map(({ words }) => words).join(", ") },
+    content: { ...statusIn(condition?.words), ...fact.content, when: causes.map(({ words }) => words).join(", ") },
     evidence: [...fact.evidence, ...evidence],
   };
+}
+
+/** `status === 404`: what is said then has the code of the answer. */
+function statusIn(words = ""): { readonly code?: string } {
+  const [, code = ""] = words.split("status === ");
+  return code.length === 3 && Number(code) >= 400 ? { code } : {};
 }
 
 /** The nearest condition inside of the function that holds the error. */

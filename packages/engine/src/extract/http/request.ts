@@ -7,7 +7,7 @@ import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { openConditions, openTables } from "../../evaluate/free-params.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
-import { concat, texts } from "../../evaluate/text.ts";
+import { concat, isSame, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { isCut, outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
@@ -239,14 +239,13 @@ function isTail({ text, address }: Option, other: Option): boolean {
   const [url, longer] = [withoutBase(address), withoutBase(other.address)];
   if (!url.startsWith("/") || !longer.startsWith("/") || longer.length <= url.length || !longer.endsWith(url))
     return false;
-  const isShared = (source: Source): boolean => other.text.sources.some((own) => isSameRange(source, own));
+  const isShared = (source: Source): boolean => other.text.sources.some((own) => isSame(source, own));
   return text.sources.every((source) => isEmptyText(source) || isShared(source));
 }
 
 const withoutBase = ({ url }: Address): string => (url.startsWith("{base}/") ? url.slice("{base}".length) : url);
 
 const isEmptyText = ({ start, end }: Source): boolean => end - start <= 2;
-const isSameRange = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;
 
 /** A base counts only before an address that has none of its own. */
 function withBase(base: Value, url: Value): Value {

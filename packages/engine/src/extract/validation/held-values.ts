@@ -8,13 +8,13 @@ import { bindingAt, onlyDefinition, onlyValue } from "../../scope/binding-at.ts"
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { CONVERSIONS } from "./input-subject.ts";
 
 const HELD = new Set(["value", "checked", "files", "valueAsNumber", "valueAsDate", "selectedOptions"]);
 const OF_EVENTS = new Set(["target", "currentTarget", "srcElement", "delegateTarget"]);
 const FINDS = new Set(["getElementById", "querySelector", "closest", "namedItem", "getElementsByName"]);
 /** What a text is changed by. */
 const CHANGED = new Set(["trim", "trimStart", "trimEnd", "toLowerCase", "toUpperCase", "toString", "replace"]);
-const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);
 /** Names and calls that are followed. */
 const MAX_DEPTH = 6;
 

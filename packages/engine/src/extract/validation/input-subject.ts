@@ -169,7 +169,7 @@ function keptPath({ 0: object, 1: path }: readonly Value[], name: string | undef
   return isWord(last) ? last : undefined;
 }
 
-const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);
+export const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);
 
 function assignedName({ node, module }: Extract<Value, { kind: "function" }>, ev: Evaluator): string | undefined {
   const { body } = node;

@@ -63,9 +63,11 @@ export function Quay() {
 export async function load(room) {
   const answer = await fetch("/api/rooms/" + room.id);
   // finds: constant name=status value=404
+  // finds: error kind=status code="404"
   if (answer.status === 404) return undefined;
   switch (answer.status) {
     // finds: constant name=status value=410
+    // finds: error kind=status code="410"
     case 410:
       return room.last;
     default:

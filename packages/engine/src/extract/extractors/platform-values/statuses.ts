@@ -8,6 +8,7 @@ import { outcomes } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { placeOf } from "../../errors/error-fact.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -30,12 +31,14 @@ export function statuses({ comparisons, switches }: Survey, context: ExtractCont
   ];
 }
 
-function status(code: Node, of: Node, at: Sighting<Node>, { ev }: ExtractContext): Fact | undefined {
+function status(code: Node, of: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] | undefined {
   const value = literalValue(code)?.value;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 100 || value > 599) return undefined;
   if (!outcomes(ev.evaluate(of, at.module)).some(isStatus)) return undefined;
-  const parts = { name: "status", value, meaning: "status of an answer", sources: [placeOfNode(code, at.module)] };
-  return constantFact({ ...parts, says: "told apart" }, at);
+  const [says, sources] = ["told apart", [placeOfNode(code, at.module)]] as const;
+  const fact = constantFact({ name: "status", value, meaning: "status of an answer", sources, says }, at);
+  const error = { point: "errors", content: { kind: "status", code: String(value) }, basis: "shown" } as const;
+  return value < 400 ? [fact] : [fact, { ...error, evidence: [placeOf(at, says)], unit: at.unit }];
 }
 
 const isStatus = (value: Value): boolean =>

@@ -85,8 +85,10 @@ export function SignIn({ check }) {
 
 // example: things that look alike
 export function report(logger, state) {
-  // finds nothing
+  // finds: error kind=logged message="The cache could not be read"
   console.error("The cache could not be read");
+  // finds nothing
+  console.warn("The cache is read for the first time");
   // finds nothing
   toast.success("The document was saved");
   // finds nothing
@@ -178,13 +180,15 @@ export async function keepPage(page, send) {
   try {
     await send(page);
   } catch (error) {
-    // finds nothing
+    // finds: error kind=logged message="Error keeping the page:"
     console.error("Error keeping the page:", error);
     // finds: error kind=shown message="The page could not be kept"
     toast.error("The page could not be kept");
   }
-  // finds nothing
+  // finds: error kind=logged message="The page has no number" when=!number
   if (!page.number) console.error("The page has no number");
+  // finds: error kind=logged message="Its number could not be kept"
+  send(page.number).catch((error) => console.warn("Its number could not be kept", error));
 }
 
 // example: a logger of one's own
