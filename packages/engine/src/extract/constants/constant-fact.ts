@@ -2,7 +2,8 @@
 import type { Constant } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Fact, FactEvidence } from "../fact.ts";
+import { placeOf } from "../errors/error-fact.ts";
+import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { unitOf } from "./names.ts";
 import { aroundEvidence } from "./surroundings.ts";
@@ -37,7 +38,7 @@ export function constantFact(parts: ConstantParts, at: Sighting<Node>): Fact {
     },
     basis: parts.derived || sources.length > 1 ? "derived" : "shown",
     evidence: [
-      placeEvidence(at, says),
+      placeOf(at, says, MAX_PLACE),
       ...(parts.named ?? []).map((source) => ({ ...source, says: "name", for: "/name" })),
       aroundEvidence(at.module.script, at.node, "surroundings"),
       ...elsewhere.map((source) => aroundEvidence(source.script, source, "value")),
@@ -48,10 +49,3 @@ export function constantFact(parts: ConstantParts, at: Sighting<Node>): Fact {
 
 /** Longest range of a place: what is written at it, not the function that it begins. */
 const MAX_PLACE = 200;
-
-const placeEvidence = ({ node, module: { script } }: Sighting<Node>, says: string): FactEvidence => ({
-  script,
-  start: node.start,
-  end: Math.min(node.end, node.start + MAX_PLACE),
-  says,
-});

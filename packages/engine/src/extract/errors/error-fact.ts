@@ -8,10 +8,10 @@ import type { Sighting } from "../survey.ts";
 /** Longest range of a place; a whole component says nothing. */
 const MAX_PLACE = 400;
 
-export const placeOf = ({ node, module }: Sighting<Node>, says: string): FactEvidence => ({
+export const placeOf = ({ node, module }: Sighting<Node>, says: string, most = MAX_PLACE): FactEvidence => ({
   script: module.script,
   start: node.start,
-  end: Math.min(node.end, node.start + MAX_PLACE),
+  end: Math.min(node.end, node.start + most),
   says,
 });
 

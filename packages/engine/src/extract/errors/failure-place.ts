@@ -10,6 +10,7 @@ import { guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Sighting } from "../survey.ts";
 
 type BinaryExpression = Extract<Node, { type: "BinaryExpression" }>;
@@ -17,15 +18,7 @@ type BinaryExpression = Extract<Node, { type: "BinaryExpression" }>;
 /** Functions between a place and what fails. */
 const MAX_FUNCTIONS = 3;
 /** Names of what is called when something fails. */
-export const FAILS: ReadonlySet<string> = new Set([
-  "error",
-  "onError",
-  "onerror",
-  "onFailure",
-  "reject",
-  "fail",
-  "failure",
-]);
+export const FAILS: ReadonlySet<string> = wordSet("error onError onerror onFailure reject fail failure");
 /** What an answer says of itself: `ok` (Fetch), `success` of many interfaces; `error` and the like hold where it failed. */
 const WELL: ReadonlySet<string> = new Set(["ok", "success", "isSuccess", "succeeded"]);
 const ILL: ReadonlySet<string> = new Set(["error", "errors", "isError", "hasError", "failed", "isFailed"]);

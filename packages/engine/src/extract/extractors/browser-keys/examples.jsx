@@ -30,6 +30,47 @@ export function save(saveAs, blob, day) {
   return day.format("YYYY-MM-DD HH:mm");
 }
 
+// example: formats with fractions, ordinals and names of days
+export const written = (day) => [
+  // finds: constant value="MMM d, HH:mm:ss.SSS"
+  day.format("MMM d, HH:mm:ss.SSS"),
+  // finds: constant value="MMMM do, yyyy - h:mm a"
+  day.format("MMMM do, yyyy - h:mm a"),
+  // finds: constant value="EEE, dd MMM yyyy"
+  day.format("EEE, dd MMM yyyy"),
+  // finds: constant value="HH:mm:ss SS[ms]"
+  day.format("HH:mm:ss SS[ms]"),
+];
+
+// example: files that a link saves
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = name;
+  link.click();
+}
+
+export function keepLoans(loans, image) {
+  // finds: constant value=loans.csv
+  download("loans.csv", loans.join(";"));
+  // finds: constant value=shelf.svg
+  image.download = "shelf.svg";
+  // finds nothing
+  image.href = "shelf-of-the-day.svg";
+}
+
+// example: what is taken while nothing is kept
+export const settings = () => ({
+  // finds: constant value=lendwell.side
+  // finds: constant name=lendwell.side value=left
+  side: localStorage.getItem("lendwell.side") ?? "left",
+  // finds: constant value=lendwell.rows
+  // finds: constant name=lendwell.rows value=25
+  rows: Number(localStorage.getItem("lendwell.rows")) || 25,
+  // finds: constant value=lendwell.names
+  names: JSON.parse(localStorage.getItem("lendwell.names") ?? "[]"),
+});
+
 // example: things that look alike
 export function cache(map, keys) {
   // finds nothing

@@ -2,22 +2,25 @@
  * Texts that the product agrees on with its users and their browsers: keys of what is kept in the browser, names of
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
-import { literalString } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
-import type { Extractor } from "../../extractor.ts";
+import { writtenTexts } from "../../constants/values.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { keptDefaults } from "./kept-defaults.ts";
 import { storageKeys } from "./storage.ts";
 
-const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
+const FILE = /^[\w{][\w{}.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
 
-/** Letters of Day.js, Moment, Luxon and date-fns; "hy-am" is a language. */
-const FORMAT = /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:[DMYHhmsdyA]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAa]{1,4}$/;
+/** Letters of Day.js, Moment, Luxon, date-fns and Angular; "hy-am" is a language. */
+const FORMAT =
+  /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:(?:[DMYHhmsdySA]{1,4}o?|E{3,4})[\s:./,-]+){1,6}[DMYHhmsdySAa]{1,4}(?:\[\w+\])?$/;
 const FORMATTED = "format of a date or time";
 
 export const browserKeys = {
@@ -26,9 +29,12 @@ export const browserKeys = {
     const { 0: first, 1: second } = at.node.arguments;
     if (!first) return [];
     const keys = storageKeys(at, context).concat(keptDefaults(at, context));
-    return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
+    return keys.length > 0 || !second || literalString(second) === undefined ? keys : saved(second, at, context);
   },
-  all: ({ texts }) => withoutRepeats(texts.flatMap(ofForm), FORMATTED),
+  all: ({ texts, assignments }, context) => [
+    ...withoutRepeats(texts.flatMap(ofForm), FORMATTED),
+    ...assignments.flatMap((at) => (memberName(at.node.left) === "download" ? saved(at.node.right, at, context) : [])),
+  ],
 } satisfies Extractor;
 
 /** A format is told by its form, wherever it stands. */
@@ -40,9 +46,10 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   return [constantFact({ value, meaning, sources: [placeOfNode(at.node, at.module)], says: FORMATTED }, at)];
 }
 
-function literal(node: Node, pattern: RegExp, meaning: string, at: Sighting<CallLike>): readonly Fact[] {
-  const value = literalString(node);
-  if (value === undefined || !pattern.test(value)) return [];
-  const sources = [placeOfNode(node, at.module)];
-  return [constantFact({ value, meaning, sources, says: meaning }, { ...at, node })];
-}
+/** `link.download = "loans.csv"` (HTML, 4.6), `saveAs(blob, "loans.csv")`: also where a function is given the name. */
+const saved = (node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
+  wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) =>
+    writtenTexts(value)
+      .filter((found) => FILE.test(found.value))
+      .map((found) => constantFact({ ...found, meaning: "name of a file", says: "name of a file" }, place)),
+  );

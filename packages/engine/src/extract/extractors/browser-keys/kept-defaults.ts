@@ -5,10 +5,10 @@
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
-import { textsOf } from "../../constants/values.ts";
+import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
@@ -23,7 +23,9 @@ export function keptDefaults(at: Sighting<CallLike>, context: ExtractContext): r
   // what is written there is no default
   if (memberName(at.node.callee) === "setItem") return [];
   const kept = keptAt(at, context);
-  if (!kept?.value || textsOf(kept.key).length === 0) return [];
+  const [key] = kept ? textsOf(kept.key) : [];
+  if (!kept || !key) return [];
+  if (!kept.value) return instead(key, at, context);
   return outcomes(kept.value).flatMap((one) =>
     one.kind === "object"
       ? one.layers.flatMap((layer) =>
@@ -33,6 +35,25 @@ export function keptDefaults(at: Sighting<CallLike>, context: ExtractContext): r
         )
       : [],
   );
+}
+
+const SAYS = "default of what the browser keeps";
+/** From what is kept up to what is taken instead. */
+const MAX_STEPS = 4;
+
+/** `localStorage.getItem("desk.shelf") ?? "left"`, `Number(localStorage.getItem("desk.size") || 25)`. */
+function instead({ value: name, sources: named }: Known<string>, at: Sighting<CallLike>, context: ExtractContext) {
+  let inner: Node = at.node;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const outer = context.parents.of(inner, at.module.script);
+    if (outer?.type !== "LogicalExpression" && outer?.type !== "CallExpression") break;
+    const other = outer.type === "LogicalExpression" && outer.operator !== "&&" ? outer.right : inner;
+    const value = other === inner ? undefined : toldBy(context.ev.evaluate(other, at.module));
+    if (value !== undefined)
+      return [constantFact({ name, named, value, sources: [placeOfNode(other, at.module)], says: SAYS }, at)];
+    inner = outer;
+  }
+  return [];
 }
 
 function defaultsIn(
@@ -53,10 +74,7 @@ function defaultsIn(
     const sources = [placeOfNode(value, at.module)];
     const named = [placeOfNode(property.key, at.module)];
     return [
-      constantFact(
-        { name: under.join("."), named, value: known, sources, says: "default of what the browser keeps" },
-        { ...at, node: property },
-      ),
+      constantFact({ name: under.join("."), named, value: known, sources, says: SAYS }, { ...at, node: property }),
     ];
   });
 }
@@ -75,5 +93,5 @@ function toldBy(value: Value): number | string | readonly string[] | undefined {
   }
   const of = value.kind === "constant" ? value.value : undefined;
   if (typeof of === "number") return of > 1 ? of : undefined;
-  return typeof of === "string" && of.length > 1 && of.length <= MAX_TEXT && !/\s/.test(of) ? of : undefined;
+  return typeof of === "string" && of.length > 1 && of.length <= MAX_TEXT && /^\S*\w\S*$/.test(of) ? of : undefined;
 }

@@ -160,18 +160,7 @@ function writtenName(left: Node): string | undefined {
 }
 
 /** Methods of schemas, validators, queries and clients that take a limit. */
-const METHODS = new Set([
-  "minLength",
-  "maxLength",
-  "limit",
-  "take",
-  "timeout",
-  "maxFiles",
-  "maxSize",
-  "retry",
-  "ttl",
-  "setTimeout",
-]);
+const METHODS = wordSet("minLength maxLength limit take timeout maxFiles maxSize retry ttl setTimeout");
 /** Methods that take a name and a value: `URLSearchParams`, `FormData`, `Headers`, attributes. */
 const PAIRS = new Set(["append", "set", "setAttribute", "setItem"]);
 

@@ -16,17 +16,9 @@ import { isGeneric, whose } from "./whose.ts";
 const MAX_NUMBERS = 3;
 /** Longest text that is a setting. */
 const MAX_TEXT = 120;
-const UNLIKELY = new Set([
-  "ArrowFunctionExpression",
-  "FunctionExpression",
-  "ClassExpression",
-  "JSXElement",
-  "ObjectExpression",
-]);
 
 export function named(name: string, given: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const node = inner(given);
-  if (UNLIKELY.has(node.type)) return [];
   const text = literalString(node);
   if (text !== undefined && isMeasure(text) && !isStyleName(name)) return numerals(name, node, at);
   if (hasRole(name))

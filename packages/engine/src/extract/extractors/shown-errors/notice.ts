@@ -5,23 +5,13 @@ import { outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Carbon, Bootstrap, notistack). */
-const TONE = new Set([
-  "type",
-  "severity",
-  "variant",
-  "status",
-  "level",
-  "kind",
-  "color",
-  "intent",
-  "tone",
-  "appearance",
-]);
+const TONE = wordSet("type severity variant status level kind color intent tone appearance");
 const ERROR = new Set(["error", "danger", "failure", "critical", "negative", "destructive"]);
 
 /** Properties that hold the words of a notice. */

@@ -5,13 +5,9 @@ import { UNDEFINED } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
+import { wordSet } from "../../../word-set.ts";
 
-const MAKES = new Set([
-  "createClient",
-  "createBrowserClient",
-  "createClientComponentClient",
-  "createPagesBrowserClient",
-]);
+const MAKES = wordSet("createClient createBrowserClient createClientComponentClient createPagesBrowserClient");
 /** Methods that together only the class of its clients has. */
 const OWN = ["from", "rpc", "channel", "removeChannel"];
 /** Longest chain of calls and properties that is read. */

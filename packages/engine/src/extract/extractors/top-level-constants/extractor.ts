@@ -102,15 +102,9 @@ function list(name: string, init: Node, at: Given, uses: readonly Placed[], ev: 
   const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;
   if (!known) return [];
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
-  if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || isStyleName(name)) return [];
+  if (known.value.some((one) => !Number.isFinite(one)) || isStyleName(name)) return [];
   return stated(name, known, at, uses);
 }
-
-/** How many days the months have. */
-const areMonths = (list: readonly number[]): boolean =>
-  list.length === MONTHS && list.every((one) => one >= 28 && one <= 31);
-
-const MONTHS = 12;
 
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
