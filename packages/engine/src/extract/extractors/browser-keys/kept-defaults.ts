@@ -93,5 +93,7 @@ function toldBy(value: Value): number | string | readonly string[] | undefined {
   }
   const of = value.kind === "constant" ? value.value : undefined;
   if (typeof of === "number") return of > 1 ? of : undefined;
-  return typeof of === "string" && of.length > 1 && of.length <= MAX_TEXT && /^\S*\w\S*$/.test(of) ? of : undefined;
+  return typeof of === "string" && of.length > 1 && of.length <= MAX_TEXT && /^[#@./:-]?\w\S*$/.test(of)
+    ? of
+    : undefined;
 }
