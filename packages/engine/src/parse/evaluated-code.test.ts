@@ -81,3 +81,12 @@ test("code that does not parse costs itself", () => {
   const [script] = parseScripts(artifacts, parse, () => undefined).scripts;
   expect(script && flat(script.program)).toBe('{ a(); } try { eval("a b c"); } catch(e) {} { d(); }');
 });
+
+test("who reads the text around a node reads what is evaluated, at the same offsets; texts stay as they stand there", () => {
+  const text = String.raw`a("x\"");eval("if(n===\"two\\\"s\")throw Error('\u0041 \\d',/\\d/)");b("\"")`;
+  const found = evaluatedIn(text, parse("a.js", text).program);
+  const result = found?.inFile(parse("a.js", found.text));
+  const said = String.raw`a("x\"");eval("if(n=== "two\\\"s" )throw Error('\u0041 \\d',/ \d/)");b("\"")`;
+  expect(result?.text).toBe(said);
+  expect(said.length).toBe(text.length);
+});

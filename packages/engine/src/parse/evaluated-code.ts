@@ -17,7 +17,12 @@ export interface Opened {
   /** What is evaluated, piece by piece. */
   readonly codes: readonly string[];
   /** What was parsed of the text, with the offsets of the file. */
-  readonly inFile: (parsed: ParsedScript) => ParsedScript;
+  readonly inFile: (parsed: ParsedScript) => InFile;
+}
+
+interface InFile extends ParsedScript {
+  /** The text of the file, as long as it is, with what each escape of the code says in the place of the escape. */
+  readonly text: string;
 }
 
 /** Undefined where nothing is evaluated. `isSound`: whether a code may be opened; what does not parse would cost all others. */
@@ -31,6 +36,7 @@ export function evaluatedIn(
   const pieces: string[] = [];
   const offsets = new Offsets();
   const starts = new Set<number>();
+  const said: string[] = [];
   let at = 0;
   let length = 0;
   const add = (piece: string, from: number): void => {
@@ -44,7 +50,12 @@ export function evaluatedIn(
     codes.push(found.code);
     add(text.slice(at, node.start), at);
     add("{", node.start);
-    for (const { piece, from } of found.pieces) add(piece, from);
+    said.push(text.slice(at, found.start));
+    for (const [index, { piece, from }] of found.pieces.entries()) {
+      add(piece, from);
+      said.push(piece.padStart((found.pieces[index + 1]?.from ?? found.end) - from, ROOM));
+    }
+    said.push(text.slice(found.end, node.end));
     // the last line of the code may be a comment; the brace stands for the parenthesis
     add("\n}", node.end - 2);
     starts.add(node.start);
@@ -53,12 +64,23 @@ export function evaluatedIn(
   });
   if (starts.size === 0) return undefined;
   add(text.slice(at), at);
-  return { text: pieces.join(""), codes, inFile: (parsed) => moved(parsed, offsets, starts) };
+  said.push(text.slice(at));
+  return {
+    text: pieces.join(""),
+    codes,
+    inFile: (parsed) => moved(parsed, { offsets, starts, text, said: said.join("") }),
+  };
 }
+
+/** Stands before what an escape says, where that is shorter. */
+const ROOM = "\0";
 
 interface Evaluated {
   readonly code: string;
   readonly pieces: readonly Piece[];
+  /** Between the quotes. */
+  readonly start: number;
+  readonly end: number;
 }
 
 function evaluated(node: Node, text: string): Evaluated | undefined {
@@ -69,8 +91,9 @@ function evaluated(node: Node, text: string): Evaluated | undefined {
   const trusted = given?.type === "CallExpression" && memberName(given.callee) === "ts" ? given.arguments[0] : given;
   const code = literalString(trusted);
   if (trusted?.type !== "Literal" || code === undefined || more.length > 0) return undefined;
-  const pieces = unescaped(text.slice(trusted.start + 1, trusted.end - 1), trusted.start + 1);
-  return pieces.map(({ piece }) => piece).join("") === code ? { code, pieces } : undefined;
+  const [start, end] = [trusted.start + 1, trusted.end - 1];
+  const pieces = unescaped(text.slice(start, end), start);
+  return pieces.map(({ piece }) => piece).join("") === code ? { code, pieces, start, end } : undefined;
 }
 
 /** From offsets in the opened text to those in the file. */
@@ -98,20 +121,50 @@ class Offsets {
   }
 }
 
-/** @param starts where calls of `eval` begin in the file */
-function moved(parsed: ParsedScript, offsets: Offsets, starts: ReadonlySet<number>): ParsedScript {
+interface Places {
+  readonly offsets: Offsets;
+  /** Where calls of `eval` begin in the file. */
+  readonly starts: ReadonlySet<number>;
+  readonly text: string;
+  /** The text with room before what escapes say. */
+  readonly said: string;
+}
+
+function moved(parsed: ParsedScript, { offsets, starts, ...read }: Places): InFile {
   const done = new Set<Node>();
+  const quoted: Node[] = [];
   walk(parsed.program, (node) => {
     if (done.has(node)) return false;
     done.add(node);
     offsets.moved(node);
+    if (literalString(node) !== undefined || node.type === "TemplateElement") quoted.push(node);
     return undefined;
   });
   for (const node of done)
     if (node.type === "BlockStatement" || node.type === "Program")
       Object.assign(node, { body: flat(node.body, starts) });
   const comments = parsed.comments.map((comment): Comment => offsets.moved({ ...comment }));
-  return { ...parsed, comments };
+  return { ...parsed, comments, text: readText(read, quoted) };
+}
+
+/**
+ * Room stands outside of texts: behind the quote that closes one. In them stays what stands in the file; who takes a text apart
+ * knows escapes.
+ */
+function readText({ text, said }: Pick<Places, "text" | "said">, quoted: readonly Node[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { type, start, end } of quoted.toSorted((a, b) => a.start - b.start)) {
+    if (start < at || !said.slice(start, end).includes(ROOM)) continue;
+    const width = type === "TemplateElement" ? 0 : 1;
+    let [first, last] = [start, end - width];
+    while (width > 0 && said.charAt(first) === ROOM) first++;
+    while (width > 0 && said.charAt(last - 1) === ROOM) last--;
+    pieces.push(said.slice(at, first + width), text.slice(first + width, last));
+    pieces.push(said.slice(end - width, end), said.slice(last, end - width));
+    at = end;
+  }
+  return [...pieces, said.slice(at)].join("").replaceAll(ROOM, " ");
 }
 
 /** A body that is nothing but evaluated code is that code; webpack 5.112 puts it in braces. */

@@ -96,8 +96,8 @@ function withSound(script: Unscoped, parser: Parser): Unscoped | undefined {
 }
 
 function read(script: Unscoped, opened: Opened, result: ParsedScript): Unscoped {
-  const { program, comments } = opened.inFile(result);
-  return { ...script, program, comments };
+  const { program, comments, text } = opened.inFile(result);
+  return { ...script, program, comments, text };
 }
 
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
