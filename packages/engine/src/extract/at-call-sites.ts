@@ -48,8 +48,10 @@ export function allAtCallSites<P>(
   layer = 0,
 ): readonly PlacedAll<P>[] {
   const [fn] = layer < MAX_LAYERS ? freeParams(openIn(one.values)) : [];
-  const sites = fn ? calls.sitesOf(fn).slice(0, MAX_CALLS) : [];
-  if (sites.length === 0) return [one];
+  const all = fn ? calls.sitesOf(fn) : [];
+  const sites = all.slice(0, MAX_CALLS);
+  if (fn && all.length > MAX_CALLS) ev.budget.cut(fn);
+  if (sites.length === 0 || !ev.budget.spend("ways")) return [one];
   return sites.flatMap(({ call, inner = call, env }) => {
     const values = one.values.map((value) => ev.apply(value, env));
     return allAtCallSites<P>({ values, at: call, by: inner }, { ev, calls }, openIn, layer + 1);

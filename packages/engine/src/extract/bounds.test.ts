@@ -72,6 +72,14 @@ const leads = (count: number): string =>
   `import{createRouter as r}from"vue-router";const g=(to,from,next)=>{${each(count, (at) => `if(a.b${at})return next("/c${at}");`)}};
   r({routes:[{path:"/tools",component:C,beforeEnter:g}]})`;
 
+const messages = (count: number): string =>
+  `const m=c=>{switch(c){${each(count, (at) => `case"E${at}":return"The tool ${at} is missing.";`)}}};
+  export const f=()=>fetch("/tools").catch(e=>alert(m(e.code)))`;
+
+const routes = (count: number): string =>
+  `import{createRouter as r}from"vue-router";const mk=(path,component)=>({path,component});
+  r({routes:[${each(count, (at) => `mk("/c${at}",C),`)}]})`;
+
 test.each([
   ["cases that give an address", cases(8), cases(9), 0],
   ["branches of a function that gives one", choices(7), choices(8), 0],
@@ -82,6 +90,8 @@ test.each([
   ["elements of a list", list(100), list(101), 100],
   ["places that a guard leads to", leads(100), leads(101), 0],
   ["callers of a wrapper", crowd(40), crowd(2001), 0],
+  ["cases that give a message", messages(8), messages(9), 1],
+  ["routes that a function makes", routes(300), routes(301), 0],
   ["texts of a document", joined(100), joined(1100), 0],
 ])("what is left out of %s is a gap", (_, within, above, calls) => {
   expect(read(within).gaps).toEqual([]);
@@ -94,4 +104,10 @@ test("loops within each other end, and a gap says so", () => {
   const { calls, gaps } = read(list + nests);
   expect(calls).toBeLessThan(6000);
   expect(gaps).toEqual(["bound-reached: all"]);
+});
+
+test("messages that are handed on through three functions end, and a gap says so", () => {
+  const calls = (name: string, text: string): string => each(300, () => `${name}(${text});`);
+  const layers = `const t=m=>alert(m);const a=m=>{${calls("t", "m")}};const b=m=>{${calls("a", "m")}};export const f=()=>fetch("/tools").catch(()=>{`;
+  expect(read(`${layers}${calls("b", '"No tool is left."')}})`).gaps).toEqual(["bound-reached: all"]);
 });

@@ -4,7 +4,7 @@
  */
 import { evaluateArguments } from "../../evaluate/arguments.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { isCut, outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -38,6 +38,7 @@ export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonl
   const values = [read(text), read(detail), read(as), read(key)];
   // callers are asked for the words and how they are meant
   const all = allAtCallSites<Sighting<Node>>({ values, at }, context, (given) => given.slice(0, 3).filter(isGiven));
+  for (const { values: told, at: place } of all) if (told.slice(0, 2).some(isCut)) context.ev.budget.cut(place.node);
   return all.map(
     ({ values: [words = UNDEFINED, more = UNDEFINED, kind = UNDEFINED, name = UNDEFINED], at: place }) => ({
       words: [words, more],
