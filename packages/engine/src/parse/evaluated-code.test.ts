@@ -74,12 +74,15 @@ test("thousands of modules are opened in one pass", () => {
   expect(calls).toBe(5000);
 });
 
-test("code that does not parse costs itself", () => {
-  const text = 'eval("a()");try{eval("a b c")}catch(e){}eval("d()")';
+test.each([
+  ["what is no sentence", "a b c"],
+  ["a brace that ends what stands around it", "} c(); {"],
+])("code that does not parse costs itself: %s", (_, code) => {
+  const text = `eval("a()");try{eval("${code}")}catch(e){}eval("d()")`;
   const bytes = new TextEncoder().encode(text);
   const { artifacts } = captureFiles("app", [{ path: "a.js", bytes }]);
   const [script] = parseScripts(artifacts, parse, () => undefined).scripts;
-  expect(script && flat(script.program)).toBe('{ a(); } try { eval("a b c"); } catch(e) {} { d(); }');
+  expect(script && flat(script.program)).toBe(`{ a(); } try { eval("${code}"); } catch(e) {} { d(); }`);
 });
 
 test("who reads the text around a node reads what is evaluated, at the same offsets; texts stay as they stand there", () => {

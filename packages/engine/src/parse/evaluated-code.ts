@@ -16,8 +16,8 @@ export interface Opened {
   readonly text: string;
   /** What is evaluated, piece by piece. */
   readonly codes: readonly string[];
-  /** What was parsed of the text, with the offsets of the file. */
-  readonly inFile: (parsed: ParsedScript) => InFile;
+  /** What was parsed of the text, with the offsets of the file; undefined where a brace of the code ends what stands around it. */
+  readonly inFile: (parsed: ParsedScript) => InFile | undefined;
 }
 
 interface InFile extends ParsedScript {
@@ -35,7 +35,7 @@ export function evaluatedIn(
   const codes: string[] = [];
   const pieces: string[] = [];
   const offsets = new Offsets();
-  const starts = new Set<number>();
+  const starts = new Map<number, number>();
   const said: string[] = [];
   let at = 0;
   let length = 0;
@@ -58,7 +58,7 @@ export function evaluatedIn(
     said.push(text.slice(found.end, node.end));
     // the last line of the code may be a comment; the brace stands for the parenthesis
     add("\n}", node.end - 2);
-    starts.add(node.start);
+    starts.set(node.start, node.end);
     at = node.end;
     return false;
   });
@@ -123,14 +123,14 @@ class Offsets {
 
 interface Places {
   readonly offsets: Offsets;
-  /** Where calls of `eval` begin in the file. */
-  readonly starts: ReadonlySet<number>;
+  /** Where calls of `eval` begin in the file, and where they end. */
+  readonly starts: ReadonlyMap<number, number>;
   readonly text: string;
   /** The text with room before what escapes say. */
   readonly said: string;
 }
 
-function moved(parsed: ParsedScript, { offsets, starts, ...read }: Places): InFile {
+function moved(parsed: ParsedScript, { offsets, starts, ...read }: Places): InFile | undefined {
   const done = new Set<Node>();
   const quoted: Node[] = [];
   walk(parsed.program, (node) => {
@@ -140,6 +140,8 @@ function moved(parsed: ParsedScript, { offsets, starts, ...read }: Places): InFi
     if (literalString(node) !== undefined || node.type === "TemplateElement") quoted.push(node);
     return undefined;
   });
+  const whole = [...done].filter(({ type, start, end }) => type === "BlockStatement" && starts.get(start) === end);
+  if (new Set(whole.map(({ start }) => start)).size < starts.size) return undefined;
   for (const node of done)
     if (node.type === "BlockStatement" || node.type === "Program")
       Object.assign(node, { body: flat(node.body, starts) });
@@ -168,7 +170,7 @@ function readText({ text, said }: Pick<Places, "text" | "said">, quoted: readonl
 }
 
 /** A body that is nothing but evaluated code is that code; webpack 5.112 puts it in braces. */
-function flat(body: readonly Statement[], starts: ReadonlySet<number>): readonly Statement[] {
+function flat(body: readonly Statement[], starts: Places["starts"]): readonly Statement[] {
   const rest = body.findIndex((one) => one.type !== "ExpressionStatement" || !("directive" in one && one.directive));
   const [only, ...more] = rest < 0 ? [] : body.slice(rest);
   if (only?.type !== "BlockStatement" || more.length > 0 || !starts.has(only.start)) return body;

@@ -84,7 +84,7 @@ function withEvaluated(parsed: readonly (Unscoped | Failure)[], parser: Parser):
   if (codes.length > 0) parser.prepare?.(codes);
   return made.map(({ script, opened, result }) => {
     if (!opened || !result) return script;
-    return (result.fatal ? withSound(script, parser) : read(script, opened, result)) ?? script;
+    return (result.fatal ? undefined : read(script, opened, result)) ?? withSound(script, parser) ?? script;
   });
 }
 
@@ -95,9 +95,9 @@ function withSound(script: Unscoped, parser: Parser): Unscoped | undefined {
   return result && !result.fatal ? read(script, opened, result) : undefined;
 }
 
-function read(script: Unscoped, opened: Opened, result: ParsedScript): Unscoped {
-  const { program, comments, text } = opened.inFile(result);
-  return { ...script, program, comments, text };
+function read(script: Unscoped, opened: Opened, result: ParsedScript): Unscoped | undefined {
+  const found = opened.inFile(result);
+  return found && { ...script, program: found.program, comments: found.comments, text: found.text };
 }
 
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
