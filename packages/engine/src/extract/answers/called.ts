@@ -5,6 +5,7 @@ import { mergesObjects } from "../../evaluate/merge-helper.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { constructorOf, membersOf } from "../../scope/class-fields.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
@@ -156,6 +157,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
   for (const shown of index === 1 ? shownBy(call, place.module) : []) bindParameter(shown, 1, left(place), walk);
   if (index < 0 || fails) return;
+  if (index === 2 && isAwaited(call, module)) walk.push({ ...place, node: call });
   if (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk))) return;
   if (isCopied(call, index, place, walk)) return;
   if (held.kind === "data") toListeners(call, index, place, walk);
@@ -203,15 +205,20 @@ const SETS: ReadonlyMap<string, "accessor" | "stream"> = new Map([
 function setIn(kept: Node, isAccessor: boolean, place: Place, walk: Walk): boolean {
   const { module, held, path } = place;
   if (kept.type === "Identifier" && toMade(kept, place, walk)) return true;
-  if (!isForeign(walk.code.ev.evaluate(kept, module)) && !isFieldOfLibrary(kept, module, walk)) return false;
+  if (!isOfKind(isForeign, kept, module, walk)) return false;
   const read: Place = { ...place, held: { kind: "maker", gives: held, under: path }, path: [] };
   const all = isAccessor ? [read, place] : [place];
   for (const one of all) toKept(kept, one, walk);
   return true;
 }
 
-/** `rooms = signal([])`, read as `this.rooms`: what a library's call gives is kept there. */
-function isFieldOfLibrary(kept: Node, module: Module, { code: { ev } }: Walk): boolean {
+/** `room$ = new BehaviorSubject(null)`, of which `room$.value` is what it holds (RxJS 5 to 7). */
+export const isSubject = (kept: Node, module: Module, walk: Walk): boolean =>
+  isOfKind((one) => one.kind === "result" && one.isNew && isForeign(one), kept, module, walk);
+
+/** Whether what an expression gives is of a kind; for `rooms = signal([])`, read as `this.rooms`, what is kept there. */
+function isOfKind(is: (value: Value) => boolean, kept: Node, module: Module, { code: { ev } }: Walk): boolean {
+  if (is(ev.evaluate(kept, module))) return true;
   const { scopes } = module.script;
   const owner = kept.type === "MemberExpression" ? scopes.thisOf.get(kept.object) : undefined;
   const key = kept.type === "MemberExpression" ? keyName(kept.property, kept.computed) : undefined;
@@ -220,7 +227,7 @@ function isFieldOfLibrary(kept: Node, module: Module, { code: { ev } }: Walk): b
     one.type === "PropertyDefinition" && one.value && keyName(one.key, one.computed) === key ? one.value : [],
   );
   const written = (ev.fieldsOf(owner, scopes).writes.get(key) ?? []).map(({ node }) => node);
-  return [...declared, ...written].some((node) => isForeign(ev.evaluate(node, module)));
+  return [...declared, ...written].some((node) => is(ev.evaluate(node, module)));
 }
 
 function toKept(kept: Node, place: Place, walk: Walk): void {
@@ -270,10 +277,29 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   if (!isForeign(callee)) return;
   // `ensure_array_like(list)`, as the compiler of Svelte 4 begins a loop
   if (isOf(callee, "svelte") && call.arguments.length === 1) on();
+  if (index === 0 && isCombined(call, place, walk)) on();
   // `const users = toSignal(stream); users()`
   if (index === 0 && held.kind === "data") on({ kind: "maker", gives: held, under: path }, []);
   if (held.kind === "maker" && path.length === 0 && index > 0) on(held.gives, ["data", ...held.under]);
   else if (index === 0 && awaits(callee, call, place, walk)) on();
+}
+
+/** `combineLatest([season$, trail$]).pipe(map(([season, trail]) => ...))` (RxJS 6 and 7), whatever a bundler calls it. */
+function isCombined(call: CallLike, { path: [at = ""], held, module }: Place, { code: { parents } }: Walk): boolean {
+  const around = parents.of(call, module.script);
+  return held.kind === "data" && /^\d+$/.test(at) && call.arguments.length === 1 && memberName(around) === "pipe";
+}
+
+/** Longest code of a template that is looked through, in code units. */
+const MAX_TEMPLATE = 20_000;
+
+/** `pipeBind1(3, 5, page.users$)` with `pipe(3, "async")`: a template shows what the stream gives (Angular 9 to 20). */
+function isAwaited({ arguments: [slot, ...others], start }: CallLike, { script }: Module): boolean {
+  if (slot?.type !== "Literal" || others.length !== 2) return false;
+  const template = functionAround(script.scopes, start);
+  const from = template?.start ?? start;
+  const made = script.text.slice(from, Math.min(start, from + MAX_TEMPLATE));
+  return ['"async")', ' "async")', "`async`)"].some((one) => made.includes(`(${slot.raw},${one}`));
 }
 
 /** Libraries whose functions take a list and what is made of each element: Vue 3's `renderList`, `map` of lodash 4 and its kin. */

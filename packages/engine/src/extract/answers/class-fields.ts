@@ -79,7 +79,7 @@ export class ClassReads {
     if (members.length > MAX_MEMBERS) return [];
     return members.filter(({ node, module }) => {
       if (node.type !== "MemberExpression") return false;
-      const owners = outcomes(this.ev.evaluate(node.object, module));
+      const owners = outcomes(this.ev.assume(this.ev.evaluate(node.object, module)));
       return owners.some((one) => one.kind === "instance" && one.of.node === cls);
     });
   }

@@ -20,7 +20,7 @@ import { ELEMENT, type Place, type Walk } from "./walk.ts";
 const WITH_VALUE = new Set(["then", "done", "success", "subscribe"]);
 const WITH_ERROR = new Set(["catch", "fail", "error"]);
 /** Methods of promises, of RTK Query's and of streams that give the same value on. */
-const SAME = new Set(["finally", "always", "unwrap", "toPromise", "asObservable"]);
+const SAME = wordSet("finally always unwrap toPromise asObservable getValue");
 /** Operators of RxJS that call back with the value, and those of them that put what the callback gives in its place. */
 const OPERATORS = wordSet("map tap filter switchMap mergeMap concatMap exhaustMap flatMap takeWhile");
 const REPLACES = wordSet("map switchMap mergeMap concatMap exhaustMap flatMap");
@@ -31,6 +31,8 @@ const ONE_OF = new Set(["find", "findLast", "at", "pop", "shift"]);
 
 export function methodCalled(call: CallExpression, key: string, place: Place, walk: Walk): void {
   const { held, path } = place;
+  // `users$.next(data)` puts something else there
+  if (key === "next") return;
   if (held.kind === "socket") {
     if (path.length === 0) listened(call, key, place, walk);
     return;

@@ -10,7 +10,7 @@ import type { FactEvidence } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
 
 /** Deepest nesting that is described. */
-const MAX_DEPTH = 5;
+const MAX_DEPTH = 8;
 /** Most keys of one object. */
 const MAX_KEYS = 60;
 /** Most places that are given as evidence. */

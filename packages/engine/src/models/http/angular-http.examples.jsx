@@ -10,10 +10,14 @@ import {
   ɵɵdefineInjectable,
   ɵɵinject,
   ɵɵlistener,
+  ɵɵpipe,
+  ɵɵpipeBind1,
+  ɵɵproperty,
+  ɵɵtemplate,
   ɵɵtextInterpolate,
 } from "@angular/core";
 import { FormControl, FormGroup } from "@angular/forms";
-import { catchError, filter, map, of, tap } from "rxjs";
+import { BehaviorSubject, catchError, combineLatest, filter, map, of, tap } from "rxjs";
 
 // example: a service with an injected client
 class OrderService {
@@ -268,6 +272,70 @@ class KeeperService {
   }
 }
 globalThis.keeper = KeeperService;
+
+// example: an answer is kept in a subject, asked by what is injected elsewhere
+class TrailService {
+  static ɵfac = (t) => new (t || TrailService)(ɵɵinject(HttpClient));
+
+  constructor(http) {
+    this.http = http;
+    this.chosen = new BehaviorSubject(null);
+    this.trail$ = this.chosen.asObservable();
+    this.season = new BehaviorSubject("summer");
+    this.stage$ = combineLatest([this.season, this.chosen]).pipe(map(([season, trail]) => trail.stages[season]));
+  }
+
+  load(id) {
+    // finds: call method=GET url=/ng/trails/{id} response=blazed,ford,stages,value.steepness
+    this.http.get(`/ng/trails/${id}`).subscribe((trail) => this.chosen.next(trail));
+  }
+
+  isSteep() {
+    return this.chosen.value.value.steepness > 3 && this.chosen.getValue().blazed;
+  }
+}
+
+class TrailPage {
+  static ɵfac = (t) => new (t || TrailPage)(ɵɵinject(TrailService));
+
+  constructor(trails) {
+    this.trails = trails;
+  }
+
+  watch() {
+    this.trails.trail$.subscribe((trail) => (document.title = trail.ford));
+  }
+}
+globalThis.trail = TrailPage;
+
+// example: a list of what a stream gives, shown through a pipe
+class HutPage {
+  static ɵfac = (t) => new (t || HutPage)(ɵɵinject(HttpClient));
+  static ɵcmp = ɵɵdefineComponent({
+    type: HutPage,
+    selectors: [["hut-page"]],
+    decls: 2,
+    vars: 3,
+    template: function HutTemplate(flags, page) {
+      if (flags & 1) {
+        ɵɵtemplate(0, hutPart, 1, 1, "p", 0);
+        ɵɵpipe(1, "async");
+      }
+      if (flags & 2) ɵɵproperty("ngForOf", ɵɵpipeBind1(1, 1, page.huts$));
+    },
+  });
+
+  constructor(http) {
+    // finds: call method=GET url=/ng/huts response=[].beds,[].hutName
+    this.huts$ = http.get("/ng/huts");
+  }
+}
+
+function hutPart(flags, context) {
+  const hut = context.$implicit;
+  if (flags & 2) ɵɵtextInterpolate(hut.hutName + hut.beds);
+}
+globalThis.hut = HutPage;
 
 // example: a class with the same methods that is no client
 class Cache {
