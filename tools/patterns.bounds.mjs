@@ -134,13 +134,6 @@ export const BOUNDED = [
     ],
   },
   {
-    bound: "a text that ends with the last bracket: no match is sought in vain",
-    patterns: [
-      // extract/i18n/words.ts
-      /\{[^}]*\}+/g,
-    ],
-  },
-  {
     bound: "`MAX_NAME` code units before a place",
     patterns: [
       // extract/name-place.ts

@@ -42,7 +42,6 @@ export class Words {
   private readonly data: readonly Artifact[];
   private readonly unnamed: readonly Unit[];
   private catalogues: readonly Catalogue[] | undefined;
-  private texts: Set<string> | undefined;
   private ranges: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private translations: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private index: ReadonlyMap<string, Kept> | undefined;
@@ -61,12 +60,6 @@ export class Words {
     const found = this.index.get(key) ?? (colon < 0 ? undefined : this.index.get(key.slice(colon + 1)));
     const range = found?.of.rangeOf(found.entry);
     return found && range && { ...found.entry, range };
-  }
-
-  /** Whether a text of the source language reads so: a default in the code says nothing beside its entry. */
-  has(text: string): boolean {
-    this.texts ??= new Set(this.all().flatMap(({ entries }) => entries.map((entry) => folded(entry.text))));
-    return this.texts.has(folded(text));
   }
 
   /** Whether a place is inside of a catalogue. */
@@ -183,14 +176,6 @@ function withoutOverlaps(ranges: readonly TextRange[]): readonly TextRange[] {
 
 const isEnglish = ({ locale, english }: Catalogue): boolean =>
   locale === undefined ? english > 0.3 : locale.startsWith("en");
-
-/** White space and names of holes are a matter of the library. */
-export function folded(text: string): string {
-  // behind the last bracket no hole ends: each one sought from there on would read the rest in vain
-  const end = text.lastIndexOf("}") + 1;
-  const holes = text.slice(0, end).replace(/\{[^}]*\}+/g, "{}");
-  return `${holes}${text.slice(end)}`.replace(/\s+/g, " ").trim();
-}
 
 /** What is written beside the keys is `en`, else `en-US`: what other countries have instead is a translation of it. */
 function rank({ locale, english }: Catalogue): number {

@@ -6,7 +6,7 @@
 
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
@@ -83,7 +83,8 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
   for (const { node, module, unit } of objects) {
     const properties = fixedValues(node);
     if (properties.has("setup")) found(module);
-    if (!isInput(properties)) {
+    const registered = node.properties.flatMap(registeredName);
+    if (!isInput(properties) && registered.length === 0) {
       handedOnNames(properties, module, (state, name) => handedOn.has(state) || handedOn.set(state, name));
       continue;
     }
@@ -91,7 +92,7 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
     const own = ownName(properties, module);
     const names = fields.names.get(unit.index) ?? new Set();
     fields.names.set(unit.index, names);
-    if (own) names.add(own.name);
+    for (const name of own ? [own.name, ...registered] : registered) names.add(name);
     for (const [key, value] of properties) {
       const shown = noteValue(key, value, own, module, { names, byBinding: fields.byBinding });
       if (CHANGES.test(key)) for (const name of filledProperties(value)) names.add(name);
@@ -117,6 +118,13 @@ function nameStates(
     const named = isName ? subject : (handedOn.get(state) ?? subject);
     if (named) byBinding.set(state, named);
   }
+}
+
+/** `{...form.getInputProps("token")}`, `{...register("token")}`: an input that a library of forms gives its properties. */
+function registeredName(property: ObjectExpression["properties"][number]): readonly string[] {
+  const call = property.type === "SpreadElement" && property.argument.type === "CallExpression" && property.argument;
+  const name = call && call.arguments.length < 3 ? literalString(call.arguments[0]) : undefined;
+  return isWord(name) ? [name] : [];
 }
 
 /** It changes a value, or has both words and a name. */
@@ -149,12 +157,13 @@ function noteValue(
   if (!binding) return undefined;
   const { start, end } = value;
   const named = { name: key, sources: [{ script: module.script, start: start - key.length - 1, end }] };
-  const subject = isOwn
-    ? (own ?? localName(binding, value, module))
+  const subject: Subject | undefined = isOwn
+    ? (own ?? localName(binding, value, module) ?? sourceName(binding, module))
     : isWord(key) && /[a-z][A-Z]/.test(key)
       ? named
       : undefined;
   if (subject && !byBinding.has(binding)) byBinding.set(binding, subject);
+  if (isOwn && subject?.guessed) names.add(subject.name);
   return isOwn ? binding : undefined;
 }
 
@@ -170,5 +179,16 @@ function localName({ name }: Binding, node: Node, module: Module): Subject | und
   const plain = name.replace(/(?<!\d)\d+$/, "");
   return /^[a-z]+[A-Z][A-Za-z]+$/.test(plain) && plain.length >= 6
     ? { name: plain, sources: [placeOfNode(node, module)], guessed: true }
+    : undefined;
+}
+
+/** `const e = this.state.message`, `const { message: e } = this.state`: what a value is called where it comes from. */
+function sourceName(binding: Binding, module: Module): Subject | undefined {
+  const only = onlyDefinition(binding);
+  const last = only?.kind === "value" ? only.path.at(-1) : undefined;
+  const name =
+    only?.kind !== "value" ? undefined : last?.kind === "key" ? last.key : last ? undefined : fullPath(only.from);
+  return only?.kind === "value" && isWord(name)
+    ? { name, sources: [placeOfNode(only.from, module)], guessed: true }
     : undefined;
 }

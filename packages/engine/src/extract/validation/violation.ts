@@ -114,17 +114,18 @@ function named(test: Node, negated: boolean, place: Place, depth: number): reado
   return found.some(({ strong }) => strong) ? found : undefined;
 }
 
-/** `text.match(/x/) === null`: no match. */
+/** `text.match(/x/) === null`, `null === text.match(/x/)`: no match. */
 function unmatched(
   test: ComparisonNode,
   negated: boolean,
   place: Place,
   depth: number,
 ): readonly Violation[] | undefined {
-  const { left, right, operator } = test;
+  const { operator } = test;
+  const [left, right] = test.left.type === "CallExpression" ? [test.left, test.right] : [test.right, test.left];
   if (left.type !== "CallExpression" || left.callee.type !== "MemberExpression") return undefined;
   const name = keyName(left.callee.property, left.callee.computed);
-  const nothing = literalValue(right);
+  const nothing = right.type === "PrivateIdentifier" ? undefined : literalValue(right);
   if ((name !== "match" && name !== "exec") || !nothing || (nothing.value ?? null) !== null) return undefined;
   const equal = operator === "===" || operator === "==";
   return violations(left, equal !== negated, place, depth);

@@ -322,6 +322,8 @@ export function checkPath(entry) {
   if (/\s/.test(entry.path)) errors.path = "The path must not contain spaces.";
   // finds: rule subject=label rule=required message="You must specify a label."
   if (entry.label.match(/^\s*$/)) errors.label = "You must specify a label.";
+  // finds: rule subject=colour rule=pattern value=^#[a-f]+$ message="A colour has letters from a to f"
+  if (null === entry.colour.match(/^#[a-f]+$/)) errors.colour = "A colour has letters from a to f";
   return errors;
 }
 

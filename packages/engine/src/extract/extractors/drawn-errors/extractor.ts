@@ -70,5 +70,5 @@ const reportOf = (node: Node, at: Sighting<Node>, context: ExtractContext): read
 const report = (value: Value, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
   saidBy(childText(value, context), context)
     .map(({ message }) => message)
-    .filter(({ text }) => isSentence(text) && !isProgress(text) && !context.words.has(text))
+    .filter(({ text }) => isSentence(text) && !isProgress(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "drawn as an error" }));

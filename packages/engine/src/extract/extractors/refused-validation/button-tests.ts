@@ -20,6 +20,8 @@ export function testsOf(node: Node, place: Place): readonly Tested[] {
   const itself = [{ test: node, negated: false }];
   const method = byMethod(node, false, place);
   if (method) return method;
+  if (node.type === "UnaryExpression" && node.operator === "!")
+    return testsOf(node.argument, place).map(({ test, negated }) => ({ test, negated: !negated }));
   const isCall = node.type === "CallExpression" && node.arguments.length === 0;
   const name = isCall ? node.callee : node;
   const binding = bindingAt(name, place.module.script.scopes);

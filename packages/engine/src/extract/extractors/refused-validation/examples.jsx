@@ -234,3 +234,50 @@ export function Rope({ typedRope, setTypedRope, choices }) {
   typedRope.strand !== "" && choices.push({ label: typedRope.strand, value: typedRope.strand });
   return <input value={typedRope.strand} onChange={(e) => setTypedRope({ strand: e.target.value })} />;
 }
+
+// example: a name for what all has to be filled in
+export function Berth({ send }) {
+  const [ship, setShip] = useState("");
+  const [note, setNote] = useState("");
+  // finds: rule subject=ship rule=required
+  // finds: rule subject=note rule=maxLength value=90
+  const isComplete = ship.trim().length > 0 && note.length <= 90;
+  return (
+    <form onSubmit={() => send({ ship, note })}>
+      <input value={ship} onChange={(event) => setShip(event.target.value)} />
+      <textarea value={note} onChange={(event) => setNote(event.target.value)} />
+      <button type="submit" disabled={!isComplete} />
+    </form>
+  );
+}
+
+// example: an input that a library of forms gives its properties
+export function Key({ form, send }) {
+  return (
+    <form>
+      <input placeholder="*****" {...form.getInputProps("passcode")} />
+      {/* finds: rule subject=passcode rule=required */}
+      <button onClick={send} disabled={form.values.passcode.length === 0} />
+    </form>
+  );
+}
+
+// example: the state of a class
+export class Broadcast extends Component {
+  constructor(props) {
+    super(props);
+    this.state = { notice: "" };
+    this.change = (event) => this.setState({ notice: event.target.value });
+    this.send = () => props.send(this.state.notice);
+  }
+  render() {
+    const text = this.state.notice;
+    return (
+      <div>
+        <textarea value={text} onChange={this.change} />
+        {/* finds: rule subject=notice rule=required */}
+        <button onClick={this.send} disabled={!text} />
+      </div>
+    );
+  }
+}

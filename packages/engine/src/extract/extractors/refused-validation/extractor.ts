@@ -16,7 +16,7 @@ import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
-import { isIdentity, isWord } from "../../validation/words.ts";
+import { isCarrier, isIdentity, isWord } from "../../validation/words.ts";
 import { taken, testsOf, typedOut } from "./button-tests.ts";
 
 export const refusedValidation = {
@@ -106,6 +106,13 @@ function fieldAt(
   at: Sighting<Node>,
   context: ExtractContext,
 ): Subject | undefined {
+  // `name.trim()`
+  if (
+    node.type === "CallExpression" &&
+    node.callee.type === "MemberExpression" &&
+    isCarrier(memberName(node.callee) ?? "")
+  )
+    return fieldAt(node.callee.object, { names, byBinding }, at, context);
   const from = onlyValue(node, at.module.script.scopes);
   if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
   const own = subjectAt(node, at, context);

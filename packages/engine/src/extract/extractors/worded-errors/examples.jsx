@@ -243,3 +243,35 @@ export const reel = (kept) =>
   createElementVNode("video", null, [
     kept[3] || (kept[3] = createTextVNode(" Your browser does not support the video tag. ")),
   ]);
+
+// example: texts of which the code makes their keys in the catalogue
+const en = {
+  charts_of_the_coast: "Charts of the coast",
+  draw_the_chart_again: "Draw the chart again",
+  the_chart_is_kept_here: "The chart is kept here",
+  the_chart_is_missing_its_scale: "The chart is missing its scale",
+  how_charts_are_drawn: "How charts are drawn",
+  leave_without_a_chart: "Leave without a chart",
+  who_has_drawn_this: "Who has drawn this",
+  all_charts_of_today: "All charts of today",
+};
+
+const de = {
+  charts_of_the_coast: "Karten der Küste",
+  draw_the_chart_again: "Karte neu zeichnen",
+  the_chart_is_kept_here: "Die Karte liegt hier",
+  the_chart_is_missing_its_scale: "Der Karte fehlt der Maßstab",
+  how_charts_are_drawn: "Wie man Karten zeichnet",
+  leave_without_a_chart: "Ohne Karte gehen",
+  who_has_drawn_this: "Wer das gezeichnet hat",
+  all_charts_of_today: "Alle Karten von heute",
+};
+
+export const begin = (i18n) =>
+  i18n.init({ lng: "en", resources: { en: { translation: en }, de: { translation: de } } });
+
+export function Chart({ chart, i18n }) {
+  const said = (text) => i18n.t(text.toLowerCase().split(" ").join("_"));
+  // finds: error kind=shown message="The chart is missing its scale" when=!chart.scale
+  return <p>{chart.scale ? said("The chart is kept here") : said("The chart is missing its scale")}</p>;
+}

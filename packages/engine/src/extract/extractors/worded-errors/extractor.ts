@@ -49,7 +49,7 @@ function fromChildren(
     if (property.key.type !== "Identifier" || property.key.name !== "children") return [];
     const list = property.value;
     const value = childText(context.ev.evaluate(list, module), context);
-    const found = reported(value, { node: list, module, unit }, context);
+    const found = reported(value, { node: list, module, unit });
     if (found.length > 0) for (const element of list.elements) if (element) inLists.add(element);
     return found;
   });
@@ -63,12 +63,11 @@ const BEFORE = 40;
 function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
-  const isHeld = context.words.holds(script.file, script.base + node.start);
-  if (isHeld && !isInTable(at, context)) return [];
+  if (context.words.holds(script.file, script.base + node.start) && !isInTable(at, context)) return [];
   if (node.end - node.start > MAX_CODE || !mayBeErrorWording(script.text.slice(node.start, node.end))) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
-  const facts = reported(context.ev.evaluate(node, module), at, context, isHeld);
+  const facts = reported(context.ev.evaluate(node, module), at);
   const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
 }
@@ -118,15 +117,10 @@ function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Si
   };
 }
 
-function reported(
-  value: Parameters<typeof messagesOf>[0],
-  at: Sighting<Node>,
-  { words }: ExtractContext,
-  isHeld = false,
-): readonly Fact[] {
+function reported(value: Parameters<typeof messagesOf>[0], at: Sighting<Node>): readonly Fact[] {
   return messagesOf(value)
     .map((message) => ({ ...message, text: withoutTag(message.text) }))
-    .filter(({ text }) => isErrorWording(text) && (isHeld || !words.has(text)))
+    .filter(({ text }) => isErrorWording(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
 }
 
