@@ -3,11 +3,11 @@
  * (`n.register(Page,"Page","/home/me/shop/src/Page.tsx")`), JSX with its source (`{fileName:"/home/me/shop/src/Page.tsx",
  * lineNumber:4}`, Babel and SWC), Vue's loaders (`e.__file="src/Page.vue"`) and its plugin for Vite 2 to 7
  * (`sfc(page,[["render",r],["__file","/home/me/shop/src/Page.vue"]])`). Build tools run them over the sources of an
- * application and not over its packages, so what no index recognises is the application's. A wrapped module with one such
- * path is of that file as a whole.
+ * application and not over its packages, so what no index recognises is the application's, but in a chunk that holds
+ * packages alone. A wrapped module with one such path is of that file as a whole.
  */
 import { addTo } from "../multimap.ts";
-import type { SourcePath } from "./paths.ts";
+import { isOfVendors, type SourcePath } from "./paths.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 const WRITTEN =
@@ -21,7 +21,7 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|vue)$/;
 
 export function withWritten(
   paths: readonly (SourcePath | undefined)[],
-  units: readonly Pick<AttributionUnit, "module" | "form">[],
+  units: readonly Pick<AttributionUnit, "module" | "form" | "file">[],
   recognised: readonly (boolean | undefined)[],
   textOf: (at: number) => string,
 ): readonly (SourcePath | undefined)[] {
@@ -33,11 +33,13 @@ export function withWritten(
   const isOfPackage = compiledBefore(units, written);
   const texts = units.map((_, at) => (paths[at] || recognised[at] ? "" : textOf(at)));
   const isShipped = shipped(texts);
-  return units.map(({ module }, at) => {
+  return units.map((unit, at) => {
+    const { module } = unit;
     const [only, ...others] = ofModule.get(module) ?? [];
     const path = written[at]?.[0] ?? (others.length === 0 ? only : undefined);
     if (paths[at] || path === undefined || recognised[at]) return paths[at];
-    return { side: isOfPackage(path) || (isShipped && count(texts[at] ?? "", FILE) > 0) ? "others" : "product" };
+    const isOfOthers = isOfVendors(unit) || isOfPackage(path) || (isShipped && count(texts[at] ?? "", FILE) > 0);
+    return { side: isOfOthers ? "others" : "product" };
   });
 }
 
