@@ -149,6 +149,8 @@ export interface Call extends Statement {
   readonly method?: string;
   /** Template: holes as {name}; a base that is not shown as a leading {base}; no query string. */
   readonly url: string;
+  /** What stands for {base} where nothing else is set: `(settings.server || "http://localhost:3000") + "/items"`. */
+  readonly defaultBase?: string;
   readonly operation?: Operation;
   readonly parameters?: readonly Parameter[];
   readonly request?: Shape;

@@ -18,6 +18,12 @@ test("an address that is also known with a base is that one", () => {
   );
 });
 
+test("an address with what a base is by default is that with the base", () => {
+  const { content, ...fact } = call("{base}/orders");
+  const based = { ...fact, content: { ...content, defaultBase: "http://localhost/v1/" } } as Fact;
+  expect(urls(based, call("http://localhost/v1/orders"))).toEqual(["{base}/orders", "{base}/orders"]);
+});
+
 test("other methods and addresses stay", () => {
   const others = ["/orders", "/v2/orders/{id}", "https://host/orders/{id}"];
   expect(urls(call("{base}/orders/{id}"), call("/orders/{id}", "DELETE"), ...others.map((url) => call(url)))).toEqual([

@@ -142,6 +142,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         protocol: ({ protocol }) => (protocol === "http" ? undefined : protocol),
         method: (s) => s.method,
         url: (s) => s.url,
+        defaultBase: ({ defaultBase }) => defaultBase,
         query: parameters("query"),
         headers: parameters("header"),
         body: (s) => written(namesIn(s.request ?? {})),
@@ -149,7 +150,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         response: (s) => written(readIn(s.response ?? {})) ?? "nothing",
         statuses: (s) => written(s.statuses?.map(String)),
       },
-      { whenWritten: ["response", "statuses"], templates: ["url"] },
+      { whenWritten: ["response", "statuses", "defaultBase"], templates: ["url"] },
     ),
     error: kindOf(
       "error",

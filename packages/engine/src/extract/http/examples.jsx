@@ -93,3 +93,22 @@ export const dig = (depth) => ask({ method: "save", path: "/ditches", data: { de
 
 // finds: call method=PUT url=/fens/banks body=mown
 export const mow = (mown) => ask({ method: "replace", path: "/banks", data: { mown } });
+
+// example: a base that something else may set, which is no part of the address
+const pier = localStorage.getItem("pier") || "http://localhost:3000/piers";
+// finds: call method=GET url={base}/boats defaultBase=http://localhost:3000/piers
+export const listPierBoats = () => fetch(`${pier}/boats`);
+
+// example: a base among settings of the page, handed to a client
+const settings = window.quaySettings ?? {};
+const quay = axios.create({ baseURL: settings.server ?? "https://quay.example.org/v1/" });
+// finds: call method=POST url={base}/cranes body=load defaultBase=https://quay.example.org/v1/
+export const addCrane = (load) => quay.post("cranes", { load });
+
+// example: what a function has by default where no caller gives it, and what begins with a path, are parts of the address
+const read = (path, base = "https://slip.example.org/v1") => fetch(base + path);
+// finds: call method=GET url=https://slip.example.org/v1/slips
+export const listSlips = () => read("/slips");
+const root = window.slipRoot || "/slip";
+// finds: call method=GET url=/slip/ways
+export const listWays = () => fetch(`${root}/ways`);

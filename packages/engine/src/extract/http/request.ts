@@ -7,7 +7,7 @@ import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { openConditions, openTables } from "../../evaluate/free-params.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
-import { concat, isSame, texts } from "../../evaluate/text.ts";
+import { concat, isSame, texts, written } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { isCut, outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
@@ -18,6 +18,7 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
+import { withoutDefault } from "./default-base.ts";
 import { formShape } from "./form-body.ts";
 import { openParts } from "./open-parts.ts";
 import { unpackedOf } from "./packed.ts";
@@ -125,9 +126,10 @@ function factsAt(
   { defaultMethod, protocol = "http", operation, statuses = [], answer = { client: "unknown" } }: Request,
   { ev, calls }: Known,
 ): readonly Fact[] {
-  const own = distinct(texts(withBase(known.base, known.url)).filter((text) => isOfProduct(text, calls)));
-  const [asked] = trail.slice(-1);
-  if (asked && ((isFar && own.length === 0) || isCut(known.url) || isCut(known.base))) ev.budget.cut(asked.node);
+  const { address: asked, otherwise } = withoutDefault(withBase(known.base, known.url));
+  const own = distinct(texts(asked).filter((text) => isOfProduct(text, calls)));
+  const [last] = trail.slice(-1);
+  if (last && ((isFar && own.length === 0) || isCut(known.url) || isCut(known.base))) ev.budget.cut(last.node);
   const named = methodsOf(known.method, defaultMethod);
   // `for (const { url, method } of TABLE) fetch(url, { method })`: nothing says which of them go together
   const methods = areSeveral(own) && named.length > 1 ? [undefined] : named;
@@ -138,11 +140,12 @@ function factsAt(
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
       const { keys, all } = keysOf(unpacked(values.body), ev);
-      if (asked && all.length > keys.length) ev.budget.cut(asked.node);
+      if (last && all.length > keys.length) ev.budget.cut(last.node);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
         protocol,
         ...(method === undefined ? {} : { method }),
         url: address.url,
+        ...(otherwise ? { defaultBase: written(otherwise) } : {}),
         ...(operation ? { operation } : {}),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(request ? { request } : {}),
@@ -155,7 +158,7 @@ function factsAt(
         content,
         ...(sent.length > 0 ? { sent } : {}),
         basis: basisOf(trail, text, calls),
-        evidence: evidenceOf(trail, text),
+        evidence: evidenceOf(trail, otherwise ? { ...text, sources: [...text.sources, ...otherwise.sources] } : text),
         answer: { ...answer, ...observed(known), trail },
         ...(site ? { unit: site.unit } : {}),
       };

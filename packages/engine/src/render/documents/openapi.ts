@@ -85,14 +85,18 @@ const identifier = (method: string, path: string): string =>
 
 function serversOf(calls: NonEmpty<CallAt>): Served {
   const urls = new Set(calls.flatMap(({ address }) => address.server ?? []));
-  return urls.size === 0 ? {} : { servers: Array.from(urls, serverOf) };
+  const [base] = calls.flatMap(({ call }) => call.defaultBase ?? []);
+  return urls.size === 0 ? {} : { servers: Array.from(urls, (url) => serverOf(url, base)) };
 }
 
-function serverOf(url: string): ServerObject {
+function serverOf(url: string, base: string | undefined): ServerObject {
   const holes = [...new Set(holesOf(url))];
   if (holes.length === 0) return { url };
-  return { url, variables: Object.fromEntries(holes.map((name) => [name, NOT_SHOWN_VARIABLE])) };
+  const variable = base === undefined ? NOT_SHOWN_VARIABLE : { default: base, description: SET_ELSEWHERE };
+  return { url, variables: Object.fromEntries(holes.map((name) => [name, variable])) };
 }
+
+const SET_ELSEWHERE = "What holds where nothing else is set: it is decided where the application runs.";
 
 const NOT_SHOWN_VARIABLE = {
   default: "",

@@ -10,7 +10,7 @@ import { seenLine } from "./traffic.ts";
 export const calls = (statements: readonly Call[], nameOf: NameOf): string =>
   table(statements, [
     { head: "Method", cell: method },
-    { head: "Address", cell: ({ url }) => code(url) },
+    { head: "Address", cell: address },
     { head: "Operation", cell: ({ operation: shown }) => maybe(shown, operation) },
     { head: "Parameters", cell: ({ parameters = [] }) => parametersOf(parameters) },
     { head: "Body", cell: ({ request }) => shape(request) },
@@ -21,6 +21,9 @@ export const calls = (statements: readonly Call[], nameOf: NameOf): string =>
     { head: "Entry", cell: ({ entry }) => maybe(entry, code) },
     ...BASIS,
   ]);
+
+const address = ({ url, defaultBase }: Call): Inline =>
+  joined([code(url), maybe(defaultBase, (base) => joined([raw("where no base is set:"), code(base)], " "))], "; ");
 
 /** The protocol stands before the method where it is not plain HTTP. */
 function method({ method: shown, protocol }: Call): Inline {

@@ -110,6 +110,7 @@ function factsOf(located: Located, context: EntryContext): readonly string[] {
       ];
     case "calls":
       return [
+        item("base where none is set", one(statement.defaultBase, name)),
         item(
           "parameters",
           (statement.parameters ?? []).map((parameter) =>

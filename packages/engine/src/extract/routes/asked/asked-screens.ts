@@ -72,10 +72,22 @@ function chosen(at: Sighting<ConditionNode>, asking: Asking): readonly Place[] {
   if (node.type === "LogicalExpression")
     return drawnFor(node.right, at, asking, () => askedBy(node.left, module, asking, node.operator === "&&"));
   const otherwise = node.alternate ?? (node.type === "IfStatement" ? statementAfter(node, module) : undefined);
-  return [
+  const places = [
     ...drawnFor(node.consequent, at, asking, () => askedBy(node.test, module, asking)),
     ...(otherwise ? drawnFor(otherwise, at, asking, () => askedBy(node.test, module, asking, false)) : []),
   ];
+  return places.length > 0 && isOneOf(at, asking) ? places.map((place) => ({ ...place, isAll: true })) : places;
+}
+
+/** `path==="/loans"?<Loans/>:path==="/fines"?<Fines/>:null`: one of several is drawn, and no other of them beside it. */
+function isOneOf({ node, module }: Sighting<ConditionNode>, asking: Asking): boolean {
+  const asks = (other: Node | null | undefined): boolean =>
+    other?.type === "ConditionalExpression" && askedBy(other.test, module, asking).length > 0;
+  if (node.type !== "ConditionalExpression") return false;
+  const around = asking.parents.of(node, module.script);
+  return (
+    asks(node.alternate) || (around?.type === "ConditionalExpression" && around.alternate === node && asks(around))
+  );
 }
 
 function switched(at: Sighting<SwitchNode>, asking: Asking): readonly Place[] {

@@ -1,4 +1,5 @@
 import { Component, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 
 const paint = (text) => {
   document.querySelector("main").innerHTML = text;
@@ -41,6 +42,21 @@ const Yard = () => <main />;
 export const Estate = () => {
   // finds: screen path=/gate-house
   return window.location.pathname === "/gate-house" ? <Gate /> : <Yard />;
+};
+
+// example: the location that a router gives, without its routes
+const Dairy = () => <form />;
+const Creamery = () => <main />;
+export const Milk = () => {
+  const here = useLocation();
+  const isDairy = here.pathname === "/dairy";
+  return (
+    <main className={isDairy ? "white" : "cream"}>
+      {/* finds: screen path=/dairy */}
+      {/* finds: screen path=/creamery */}
+      {here.pathname === "/dairy" ? <Dairy /> : here.pathname === "/creamery" ? <Creamery /> : null}
+    </main>
+  );
 };
 
 // example: a component is picked by the path and drawn later

@@ -192,7 +192,14 @@ export class AddressReads {
       if (on !== undefined) return on;
       if (read !== undefined) return afterKeys(afterMethod(read, method, literalString(args[0])), keys);
     }
+    if (args.length === 0 && keys[0] === "pathname" && this.isOfLibrary(callee, module)) return this.ofLocation(keys);
     return this.ofCallee(node, module, keys) ?? this.ofArguments(node, module, keys);
+  }
+
+  /** `useLocation().pathname`: what a library gives with a pathname is the page's location, by whatever name it exports it. */
+  private isOfLibrary(callee: Node, module: Module): boolean {
+    const value = this.context.ev.evaluate(callee, module);
+    return value.kind === "external" && !value.runtime;
   }
 
   /** What a function of the program gives back; a signal or an observable gives what it holds. */
