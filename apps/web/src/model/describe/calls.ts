@@ -21,6 +21,7 @@ export const calls: Describer<"calls"> = {
   facts: (call, titleOf) => [
     ...textFact("Method", call.method),
     ...textFact("Address", call.url, true),
+    ...textFact("Base where none is set", call.defaultBase, true),
     ...textFact("Protocol", call.protocol),
     ...operation(call),
     ...fact("Parameters", (call.parameters ?? []).map(parameter)),
