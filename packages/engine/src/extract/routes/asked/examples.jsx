@@ -1,5 +1,5 @@
 import { Component, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 
 const paint = (text) => {
   document.querySelector("main").innerHTML = text;
