@@ -65,7 +65,8 @@ test("components of Vue with a path amid others that have none are a package's",
   const made = (name: string): string => `sfc(${name},[["render",r],["__file","/home/kit/src/${name}.vue"]])`;
   const texts = [made("Row"), 'sfc(desk,[["__scopeId","data-v-1"]])', 'sfc(book,[["render",b]])'];
   const units = texts.map(() => ({ module: 0 }));
-  const sides = (all: readonly string[]) => withWritten([], inApp(units), [], (at) => all[at] ?? "").map((path) => path?.side);
+  const sides = (all: readonly string[]) =>
+    withWritten([], inApp(units), [], (at) => all[at] ?? "").map((path) => path?.side);
   expect(sides(texts)).toEqual(["others", undefined, undefined]);
   expect(sides([made("Row"), made("Cell"), texts[2] ?? ""])).toEqual(["product", "product", undefined]);
 });
