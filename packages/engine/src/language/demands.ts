@@ -70,6 +70,10 @@ const heard = (text: string): string => text.slice(0, MAX_MESSAGE);
 
 const says = (text: string): boolean =>
   DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text) || demandsElsewhere(text);
+
+/** "Either a password or a key is required": of several one, so that none is by itself. */
+export const isChoice = (text: string): boolean => /^either\b.{1,200}\bor\b/i.test(heard(text));
+
 export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(text))) && !NOT_RIGHT.test(heard(text));
 
 const WORDED: readonly (readonly [RegExp, Worded])[] = [

@@ -1,6 +1,6 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
 
-import { asks, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { asks, isChoice, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
@@ -134,6 +134,7 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidat
   const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
   const [first] = found;
+  if (isChoice(message.text)) return [open(tested.at(-1)?.subject)];
   // "The passwords do not match": the test has the other field
   const against = found.find((one) => one.against)?.against;
   const other = worded?.rule === "equals" && against ? fullPath(against) : undefined;

@@ -327,6 +327,16 @@ export function checkPath(entry) {
   return errors;
 }
 
+// example: one of two
+export function checkAccess(entry) {
+  const errors = {};
+  // finds: rule subject=token rule=custom message="Either a password or a token is required"
+  if (!entry.password && !entry.token) errors.token = "Either a password or a token is required";
+  // finds: rule subject=host rule=required message="The host is required"
+  if (!entry.host) errors.host = "The host is required";
+  return errors;
+}
+
 // example: a list of functions beside the name of a field
 const filled = (text) => (text.trim() ? null : "This is needed to go on.");
 
