@@ -7,7 +7,7 @@ import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Answer } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { bind, bindParameter } from "./bind.ts";
-import { deliver, entersWith } from "./called.ts";
+import { deliver } from "./called.ts";
 import { given, type Held } from "./held.ts";
 import { Sketch } from "./sketch.ts";
 import type { Place, Walk } from "./walk.ts";
@@ -39,8 +39,10 @@ export function begin({ client, path = [], at, through, into }: Answer, walk: Wa
   if (client === "xhr") opened(request, place, walk);
   else if (held.kind === "socket") walk.push(place);
   else {
-    if (through) entersWith(through.node, 0, node, place, walk, through.module);
-    else walk.push(place);
+    if (through) {
+      const entered = [{ fn: through.node, call: node, module, under: path }];
+      bindParameter(through.node, 0, { ...place, module: through.module, path: [], entered }, walk);
+    } else walk.push(place);
     walk.push({ ...place, held: FAILS, path: [] });
     callbacks(node, place, walk);
   }

@@ -120,14 +120,7 @@ export function toStore(call: CallLike, place: Place, walk: Walk): boolean {
 const MAX_ENTERED = 6;
 
 /** A function that is called at `call` gets the value, unless it is one of those that it came through. */
-export function entersWith(
-  fn: Entered["fn"],
-  index: number,
-  call: Node,
-  place: Place,
-  walk: Walk,
-  to = place.module,
-): void {
+function entersWith(fn: Entered["fn"], index: number, call: Node, place: Place, walk: Walk, to = place.module): void {
   const { entered, module } = place;
   const next = entered.length < MAX_ENTERED ? [...entered, { fn, call, module }] : entered;
   if (!isWithin(fn, place)) bindParameter(fn, index, { ...place, module: to, entered: next }, walk);

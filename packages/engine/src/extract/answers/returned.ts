@@ -38,7 +38,8 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
   const entered = place.entered.at(-1);
   if (entered?.fn === fn && entered.ends) return;
   if (entered?.fn === fn) {
-    walk.push({ ...place, node: entered.call, module: entered.module, entered: place.entered.slice(0, -1) });
+    const path = [...(entered.under ?? []), ...place.path];
+    walk.push({ ...place, node: entered.call, module: entered.module, path, entered: place.entered.slice(0, -1) });
     return;
   }
   if (place.entered.some((one) => one.fn === fn)) return;

@@ -37,6 +37,8 @@ export interface Entered {
   readonly fn: FunctionNode;
   readonly call: Node;
   readonly module: Module;
+  /** Where what it gives back lies in what the call gives: `transformResponse` and the `data` of a hook. */
+  readonly under?: readonly string[];
   /** What the function gives back is only looked at: `filter((room) => room.free)`. */
   readonly ends?: boolean;
 }

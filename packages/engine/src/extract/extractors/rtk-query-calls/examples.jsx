@@ -48,6 +48,19 @@ export const memberApi = clubApi.injectEndpoints({
   }),
 });
 
+// example: an answer that is made into something else before a hook gives it
+const boatApi = createApi({
+  baseQuery: fetchBaseQuery({ baseUrl: "/boats" }),
+  endpoints: (build) => ({
+    // finds: call method=GET url=/boats/{id}/crew response=data.crew[].berth,data.crew[].rank
+    crew: build.query({ query: (id) => `${id}/crew`, transformResponse: (answer) => answer.data.crew }),
+  }),
+});
+export function Crew({ id }) {
+  const { data: crew } = boatApi.useCrewQuery(id);
+  return crew?.map((one) => `${one.rank} in ${one.berth}`);
+}
+
 // example: builders of other things
 export const list = make({
   endpoints: (other) => ({

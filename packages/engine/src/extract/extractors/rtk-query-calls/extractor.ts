@@ -24,8 +24,8 @@ interface Endpoint {
   readonly query: Value;
   readonly base: Value;
   readonly at: Sighting<CallLike>;
-  /** Whether the answer is made into something else before it is handed on. */
-  readonly reshaped: boolean;
+  /** `transformResponse`: what the answer is made into before it is handed on. */
+  readonly reshaped: Value;
 }
 
 const BUILDS = new Set(["query", "mutation", "infiniteQuery"]);
@@ -56,7 +56,7 @@ function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[]
     const definition = built.args[0];
     const query = definition?.kind === "object" ? ev.member(definition, "query") : UNDEFINED;
     if (query.kind !== "function" || built.node.type !== "CallExpression") return [];
-    const reshaped = definition?.kind === "object" && keysOf(definition, ev).keys.includes("transformResponse");
+    const reshaped = definition?.kind === "object" ? ev.member(definition, "transformResponse") : UNDEFINED;
     return [{ name, query, base, reshaped, at: { ...at, node: built.node, module: built.module } }];
   });
 }
@@ -71,7 +71,9 @@ function factsFor(
   const { ev } = context;
   if (query.kind !== "function") return [];
   const [site] = via;
-  const answer = site && !reshaped ? { client: "plain" as const, path: ["data"], at: site } : undefined;
+  const through = reshaped.kind === "function" ? { through: reshaped } : {};
+  const isKnown = reshaped.kind === "function" || reshaped.kind === "constant";
+  const answer = site && isKnown ? { client: "plain" as const, path: ["data"], at: site, ...through } : undefined;
   const open = ev.summary(query.node, query.module);
   const made = ev.apply(open, [...(arg ? [{ of: query.node, args: [arg] }] : []), ...query.env]);
   return outcomes(made).flatMap((one) => {
