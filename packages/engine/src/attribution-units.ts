@@ -6,6 +6,7 @@ import { type AttributionUnit, hoistedPath, type ModuleForm, type UnitOrigin } f
 import type { Node } from "./syntax/nodes.ts";
 import { importsOnly } from "./unpack/eager-imports.ts";
 import { emberPaths } from "./unpack/ember.ts";
+import { isPreloadPolyfill } from "./unpack/es-bundlers.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import { type SharedPackage, sharedModules } from "./unpack/federation.ts";
 import type { Module } from "./unpack/module.ts";
@@ -136,6 +137,7 @@ function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } 
   if (module.runtime !== undefined) return { runtimeOf: module.runtime };
   if (isTurbopackRuntime(module)) return { runtimeOf: "turbopack" };
   if (isRuntimePiece(node, module) || importsOnly(module)) return { runtimeOf: "webpack" };
+  if (isPreloadPolyfill(module.script, node)) return { runtimeOf: "vite" };
   const { helpers } = module;
   return helpers && isHelperPiece(node, helpers) ? { runtimeOf: helpers.bundler } : {};
 }

@@ -19,6 +19,7 @@ import type { UnitOrigin, UnplacedComponent } from "../attribute/index.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
+import { openRequests } from "../extract/http/open-requests.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { References } from "../extract/references.ts";
 import type { Standing } from "../extract/standing/standing.ts";
@@ -47,6 +48,7 @@ import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
 import { joinTraffic } from "./traffic/join-traffic.ts";
 import { withUnplaced } from "./unplaced-components.ts";
+import { unreadRequests } from "./unread-requests.ts";
 import { WayUp } from "./way-up.ts";
 
 export interface AssembleInput {
@@ -147,6 +149,7 @@ function pointsOf(input: AssembleInput, components: readonly Component[], gaps: 
   });
   const isMostlyGaps = outweighProduct(gaps, input);
   const hasProduct = product.readable().some((unit) => product.isProduct(unit));
+  const unread = unreadRequests(openRequests(calls), facts);
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];
     const shown = own.length > 0;
@@ -154,7 +157,16 @@ function pointsOf(input: AssembleInput, components: readonly Component[], gaps: 
     return {
       shown,
       statements: own,
-      ...notShown({ point: name, statements: own.length, hasProduct, absences: input, leftOut, gaps, isMostlyGaps }),
+      ...notShown({
+        point: name,
+        statements: own.length,
+        hasProduct,
+        absences: input,
+        leftOut,
+        gaps,
+        isMostlyGaps,
+        unread: name === "calls" ? unread : [],
+      }),
       ...(leftOut.length > 0 ? { leftOut } : {}),
     };
   };

@@ -1,4 +1,4 @@
-import { type FileId, fileId, type Gap } from "@as-built/spec";
+import { type FileId, fileId, type Gap, type Reason } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
 import type { UnitOrigin } from "../attribute/index.ts";
 import { readHtml } from "../html/document.ts";
@@ -164,7 +164,7 @@ describe("no product code", () => {
 describe("the words of a point", () => {
   const rest = opaque("rest", 2000);
   const program = { files: { "a.js": opaque("big", 120_000) + rest } };
-  const said = (statements: number, owners: Program["owners"] = {}) => {
+  const said = (statements: number, owners: Program["owners"] = {}, unread: readonly Reason[] = []) => {
     const input = inputOf({ ...program, owners });
     const gaps = gapsOf(input);
     const isMostlyGaps = outweighProduct(gaps, input);
@@ -177,8 +177,19 @@ describe("the words of a point", () => {
       leftOut: [],
       gaps,
       isMostlyGaps,
+      unread,
     });
   };
+
+  test("say which requests go where the code does not tell", () => {
+    const unread = [{ code: "too-dynamic", ref: "a.js:3-9" }] as const;
+    const none = said(0, { rest: PRODUCT }, unread);
+    expect(none.notShown).toMatch(
+      /^Not shown\. The address of 1 request is made when the program runs, and was not read\. 120,/,
+    );
+    expect(none.reasons).toEqual([...unread, { code: "not-understood", ref: "a.js" }]);
+    expect(said(2, { rest: PRODUCT, big: PRODUCT }, unread).notShown).toMatch(/^Incomplete\. The address of 1 request/);
+  });
 
   test("do not claim that there is no product code", () => {
     const { notShown: words, reasons } = said(0);

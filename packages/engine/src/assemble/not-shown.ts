@@ -4,6 +4,7 @@ import type { Absences } from "../unpack/absences.ts";
 import { absenceReasons, absencesAt, absenceWords } from "./absence-words.ts";
 import { gapReasons, gapWords } from "./gap-words.ts";
 import { machineryWords } from "./machinery.ts";
+import { unreadWords } from "./unread-requests.ts";
 
 /** What each point would show, in a sentence's words. */
 const SUBJECT: Readonly<Record<PointName, string>> = {
@@ -29,6 +30,8 @@ export interface Situation {
   readonly gaps: readonly Gap[];
   /** Whether the gaps hold more than what was read of the product. */
   readonly isMostlyGaps: boolean;
+  /** What the point has places for that were not read: requests at addresses that only the running program knows. */
+  readonly unread: readonly Reason[];
 }
 
 export interface NotShown {
@@ -37,13 +40,15 @@ export interface NotShown {
 }
 
 export function notShown(situation: Situation): NotShown {
-  const { point, statements, hasProduct, leftOut, gaps, isMostlyGaps } = situation;
+  const { point, statements, hasProduct, leftOut, gaps, isMostlyGaps, unread } = situation;
   const absences = absencesAt(point, situation.absences);
   const absent = absenceReasons(absences);
-  if (statements > 0) return incomplete(isMostlyGaps ? gaps : [], absences);
+  if (statements > 0) return incomplete(isMostlyGaps ? gaps : [], absences, unread);
   const subject = SUBJECT[point];
   const reasons = [...gapReasons(gaps), ...(!hasProduct && point === "calls" ? [SERVER_ONLY] : []), ...absent];
   const tail = sentences(gapWords(gaps), absenceWords(absences));
+  if (unread.length > 0)
+    return { notShown: sentences("Not shown.", unreadWords(unread), tail), reasons: [...unread, ...reasons] };
   if (hasProduct) {
     const words = sentences(`Not shown. No ${subject} was found in the product code.`, tail);
     return { notShown: words, reasons: [{ code: "no-evidence" }, ...reasons] };
@@ -57,10 +62,10 @@ export function notShown(situation: Situation): NotShown {
   };
 }
 
-function incomplete(gaps: readonly Gap[], absences: Absences): NotShown {
-  const reasons = [...gapReasons(gaps), ...absenceReasons(absences)];
+function incomplete(gaps: readonly Gap[], absences: Absences, unread: readonly Reason[]): NotShown {
+  const reasons = [...unread, ...gapReasons(gaps), ...absenceReasons(absences)];
   if (reasons.length === 0) return {};
-  return { notShown: sentences("Incomplete.", gapWords(gaps), absenceWords(absences)), reasons };
+  return { notShown: sentences("Incomplete.", unreadWords(unread), gapWords(gaps), absenceWords(absences)), reasons };
 }
 
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");

@@ -14,6 +14,7 @@ import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { requiredFile } from "./commonjs.ts";
 import { isConcatenated } from "./concatenated.ts";
+import { isPreloadPolyfill } from "./es-bundlers.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { givenOut, isOnlyValue, placeInside, placeOf } from "./name-places.ts";
@@ -243,7 +244,7 @@ class Cut {
   private isOpened(node: Node): boolean {
     const length = node.end - node.start;
     if (length > WHOLE_MODULE) return true;
-    if (isRuntimePiece(node, this.module)) return false;
+    if (isRuntimePiece(node, this.module) || isPreloadPolyfill(this.module.script, node)) return false;
     if (length >= this.least() || this.givesExports(node)) return true;
     const fn = node.type === "ExpressionStatement" ? calledFunction(expressionOf(node)) : undefined;
     const called = fn ?? (this.module.isRuntime ? calledFunction(node) : undefined);

@@ -21,6 +21,7 @@ import { type Address, addressOf } from "./address.ts";
 import { withoutDefault } from "./default-base.ts";
 import { formShape } from "./form-body.ts";
 import { openParts } from "./open-parts.ts";
+import { openRequests } from "./open-requests.ts";
 import { unpackedOf } from "./packed.ts";
 import { certain, fixedValue, isAlwaysIn, keysOf, shapeOf, spelledOut } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
@@ -97,10 +98,12 @@ export function requestFacts(
   });
   const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));
   const reached = resolved.filter(({ values }) => !isRuledOut(values.tests));
-  return (reached.length > 0 ? reached : resolved)
+  const facts = (reached.length > 0 ? reached : resolved)
     .flatMap((one) => waysOf(one.values, ev).map((values) => ({ ...one, values })))
     .filter(({ values }) => reached.length === 0 || !isRuledOut(values.tests))
     .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, { ev, calls }));
+  if (facts.length === 0 && calls.speaks(at.module.script, at.node.start)) openRequests(calls).add(at);
+  return facts;
 }
 
 /** Where something decides the address, what it decides of the rest is to be seen. */
