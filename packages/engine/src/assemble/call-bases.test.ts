@@ -18,10 +18,24 @@ test("an address that is also known with a base is that one", () => {
   );
 });
 
-test("an address with what a base is by default is that with the base", () => {
-  const { content, ...fact } = call("{base}/orders");
-  const based = { ...fact, content: { ...content, defaultBase: "http://localhost/v1/" } } as Fact;
-  expect(urls(based, call("http://localhost/v1/orders"))).toEqual(["{base}/orders", "{base}/orders"]);
+const withDefault = (url: string, defaultBase: string): Fact => {
+  const { content, ...fact } = call(url);
+  return { ...fact, content: { ...content, defaultBase } } as Fact;
+};
+
+test("an address with what a base is by default is that with the base, and the page's own is not", () => {
+  const based = withDefault("{base}/orders", "http://localhost/v1/");
+  expect(urls(based, call("http://localhost/v1/orders"), call("/orders"))).toEqual([
+    "{base}/orders",
+    "{base}/orders",
+    "/orders",
+  ]);
+});
+
+test("one address behind two bases is two calls, in whatever order", () => {
+  const [one, other] = [withDefault("{base}/orders", "http://a/"), withDefault("{base}/orders", "http://b")];
+  expect(urls(one, other)).toEqual(["http://a/orders", "http://b/orders"]);
+  expect(urls(other, one)).toEqual(["http://b/orders", "http://a/orders"]);
 });
 
 test("other methods and addresses stay", () => {

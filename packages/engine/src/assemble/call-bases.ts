@@ -3,29 +3,60 @@
  * ? url : base + url`), the address without it is no second call.
  */
 import type { Fact } from "../extract/fact.ts";
+import { addTo } from "../multimap.ts";
 
 /** `{base}/orders`: what stands behind the hole. */
 const BASED = /^\{[^{}]*\}\/(.+)$/;
 
 /** Calls whose address is known with a base, too, or with what stands for it by default, get that one. */
 export function underBases(facts: readonly Fact[]): readonly Fact[] {
+  const told = oneDefaultEach(facts);
   const based = new Map<string, CallContent>();
-  for (const fact of facts) {
-    const [, rest] = fact.point === "calls" ? (BASED.exec(fact.content.url) ?? []) : [];
-    if (fact.point !== "calls" || rest === undefined) continue;
-    const { content } = fact;
-    based.set(keyOf(content, rest), content);
-    if (content.defaultBase !== undefined)
-      based.set(keyOf(content, `${content.defaultBase.replace(/\/$/, "")}/${rest}`), content);
-  }
-  return facts.map((fact) => {
-    if (fact.point !== "calls") return fact;
-    const known = based.get(keyOf(fact.content, fact.content.url.replace(/^\//, "")));
-    if (!known) return fact;
-    const { url, defaultBase } = known;
-    return { ...fact, content: { ...fact.content, url, ...(defaultBase === undefined ? {} : { defaultBase }) } };
+  for (const { content, rest, path } of basedCalls(told)) based.set(keyOf(content, path ?? rest), content);
+  return told.map((fact) => {
+    const known = fact.point === "calls" && based.get(keyOf(fact.content, fact.content.url.replace(/^\//, "")));
+    return known ? under(fact, known) : fact;
   });
 }
+
+function under(fact: Extract<Fact, { readonly point: "calls" }>, { url, defaultBase }: CallContent): Fact {
+  return { ...fact, content: { ...fact.content, url, ...(defaultBase === undefined ? {} : { defaultBase }) } };
+}
+
+/** One address behind two bases that may be set is one of two servers each: their defaults tell these apart. */
+function oneDefaultEach(facts: readonly Fact[]): readonly Fact[] {
+  const defaults = new Map<string, Set<string>>();
+  for (const { content, rest } of basedCalls(facts))
+    if (content.defaultBase !== undefined) addTo(defaults, keyOf(content, rest), content.defaultBase);
+  const several = new Map(
+    basedCalls(facts).flatMap(({ content, rest, path }) =>
+      path !== undefined && (defaults.get(keyOf(content, rest))?.size ?? 0) > 1 ? [[content, path] as const] : [],
+    ),
+  );
+  return facts.map((fact) => {
+    const path = fact.point === "calls" ? several.get(fact.content) : undefined;
+    if (fact.point !== "calls" || path === undefined) return fact;
+    const { defaultBase: _, ...content } = fact.content;
+    return { ...fact, content: { ...content, url: path } };
+  });
+}
+
+interface BasedCall {
+  readonly content: CallContent;
+  /** What stands behind the base. */
+  readonly rest: string;
+  /** With what the base is by default: another server's address than the page's own, whatever stands behind it. */
+  readonly path?: string;
+}
+
+const basedCalls = (facts: readonly Fact[]): readonly BasedCall[] =>
+  facts.flatMap((fact) => {
+    const [, rest] = fact.point === "calls" ? (BASED.exec(fact.content.url) ?? []) : [];
+    if (fact.point !== "calls" || rest === undefined) return [];
+    const { content } = fact;
+    const path = content.defaultBase?.replace(/\/$/, "");
+    return [{ content, rest, ...(path === undefined ? {} : { path: `${path}/${rest}` }) }];
+  });
 
 type CallContent = Extract<Fact, { readonly point: "calls" }>["content"];
 

@@ -58,8 +58,11 @@ function mergeCalls(first: CallContent, calls: readonly CallContent[]): CallCont
   const request = mergeShapes(calls.flatMap((call) => call.request ?? []));
   const response = mergeShapes(calls.flatMap((call) => call.response ?? []));
   const statuses = allOf(calls.map((call) => call.statuses)).sort((x, y) => x - y);
+  const [base, ...others] = new Set(calls.flatMap(({ defaultBase }) => defaultBase ?? []));
+  const { defaultBase: _, ...own } = first;
   return {
-    ...first,
+    ...own,
+    ...(base === undefined || others.length > 0 ? {} : { defaultBase: base }),
     ...(operation ? { operation } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { request } : {}),

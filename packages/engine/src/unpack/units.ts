@@ -235,9 +235,8 @@ class Cut {
   private givenNames(node: Node): readonly Node[] | undefined {
     const parts = node.end - node.start >= LONG_DECLARATION ? sequenceIn(node) : undefined;
     const { script } = this.module;
-    return parts?.some((part) => isOnlyValue(part, script)) && this.holdsSeveral(parts, false, script)
-      ? parts
-      : undefined;
+    const isCut = parts?.some((part) => isOnlyValue(part, script)) && this.holdsSeveral(parts, false, script);
+    return isCut ? parts : undefined;
   }
 
   /** Long code is opened, what is most of its module, and functions with several statements that a statement calls. */
@@ -246,8 +245,8 @@ class Cut {
     if (length > WHOLE_MODULE) return true;
     if (isRuntimePiece(node, this.module) || isPreloadPolyfill(this.module.script, node)) return false;
     if (length >= this.least() || this.givesExports(node)) return true;
-    const fn = node.type === "ExpressionStatement" ? calledFunction(expressionOf(node)) : undefined;
-    const called = fn ?? (this.module.isRuntime ? calledFunction(node) : undefined);
+    const inner = node.type === "ExpressionStatement" ? expressionOf(node) : this.module.isRuntime ? node : undefined;
+    const called = inner && calledFunction(inner);
     return called?.body?.type === "BlockStatement" && called.body.body.length > 1;
   }
 
