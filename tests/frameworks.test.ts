@@ -87,6 +87,7 @@ test.each(["next", "remix"])("%s shows nothing of what the framework has of its 
     one.source,
     one.fields.map((field) => field.name),
   ]);
-  // the desk's own: a page of the next one reads it from what `/api/v2/shipments` answers
-  expect(entities).toEqual(name === "next" ? [["Shipment", "response", ["id", "label"]]] : []);
+  // the desk's own: what it sends, and what a page of the next one reads of what `/api/v2/shipments` answers
+  const sent = ["CarrierRequest", "request", ["carrierId"]];
+  expect(entities).toEqual(name === "next" ? [sent, ["Shipment", "response", ["id", "label"]]] : [sent]);
 });

@@ -163,8 +163,7 @@ export interface Call extends Statement {
 }
 
 export interface ErrorStatement extends Statement {
-  /** `logged`: written to the console only, where users do not look. */
-  readonly kind: "thrown" | "shown" | "mapped" | "status" | "logged";
+  readonly kind: "thrown" | "shown" | "mapped" | "status";
   readonly code?: string;
   /** Verbatim; holes as {name}. Where the words are in no file of the capture, their key as it is written. */
   readonly message?: string;

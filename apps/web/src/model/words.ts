@@ -44,7 +44,6 @@ export const ERROR_KINDS: Readonly<Record<ErrorStatement["kind"], string>> = {
   shown: "message",
   mapped: "code",
   status: "status",
-  logged: "console",
 };
 
 export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {

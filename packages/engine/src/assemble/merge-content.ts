@@ -130,7 +130,7 @@ const sameShape = (a: Shape, b: Shape): Shape =>
   JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};
 
 /**
- * An error that is thrown, written to the console and shown is one that users see. What was inferred from the words
+ * An error that is both thrown and shown is one that users see. What was inferred from the words
  * alone says nothing of the kind; a code that is mapped to the words does.
  */
 function mergeErrors(first: FactOf<"errors">, second: FactOf<"errors">): FactOf<"errors"> {
@@ -143,4 +143,4 @@ function mergeErrors(first: FactOf<"errors">, second: FactOf<"errors">): FactOf<
 }
 
 /** The first of these that an error is. */
-const TOLD = ["shown", "thrown", "logged"] as const;
+const TOLD = ["shown", "thrown"] as const;

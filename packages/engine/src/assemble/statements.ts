@@ -49,7 +49,7 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
   };
 }
 
-/** Libraries throw and write to the console for whoever uses them, and tell statuses apart. */
+/** Libraries throw for whoever uses them, and tell statuses apart. */
 const isForUsers = ({ kind, message }: ErrorStatement): boolean =>
   kind === "shown" || kind === "mapped" || (kind === "status" && message !== undefined);
 

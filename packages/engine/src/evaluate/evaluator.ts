@@ -20,14 +20,13 @@ import { freeThis, isWhole } from "./free-params.ts";
 import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
-import { oneElement } from "./picked.ts";
 import { type Reading, readingAt } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
 import { isFixed, Substitution } from "./substitute.ts";
 import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
-import { BOUND_REACHED, outcomes, UNDEFINED, unknown } from "./value.ts";
+import { BOUND_REACHED, outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
 const MAX_DEPTH = 120;
@@ -301,7 +300,7 @@ export class Evaluator implements Evaluation {
     if (known) return known;
     this.summaries.set(fn, unknown("too-dynamic"));
     const returned = returnedExpressions(fn);
-    const value = returned.length === 0 ? UNDEFINED : oneElement(returned.map((node) => this.evaluate(node, module)));
+    const value = returned.length === 0 ? UNDEFINED : union(returned.map((node) => this.evaluate(node, module)));
     this.summaries.set(fn, value);
     return value;
   }

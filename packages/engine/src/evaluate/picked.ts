@@ -19,7 +19,8 @@ function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
 export function oneOf(from: ReadonlyMap<string, Value>, key: Value): Value {
   const values = [...from.values()];
   if (freeParams([key]).length > 0) return anyOfTable(from, key);
-  if (!values.some(({ kind }) => kind === "object" || kind === "array")) return union(values);
+  // of one alone no parts can be mixed
+  if (values.filter(({ kind }) => kind === "object" || kind === "array").length < 2) return union(values);
   return anyOfTable(from, key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined));
 }
 

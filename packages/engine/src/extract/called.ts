@@ -90,9 +90,7 @@ function foundAt(
   const isItself = callee.type === "Identifier" || onTheSpot.some(({ kind }) => kind === "param");
   const given = (one: Value): Use | undefined => useOf(one) ?? (isItself ? models.handedIn(one, args) : undefined);
   const handedIn = callee.type === "Identifier" ? models.handedIn(value, args) : undefined;
-  const passed = calls.passedTo(node);
-  const use = handedIn ?? firstOf(passed.slice(0, MAX_PASSED), given);
-  if (!use && passed.length > MAX_PASSED) ev.budget.cut(node);
+  const use = handedIn ?? firstOf(calls.passedTo(node).slice(0, MAX_PASSED), given);
   return use ? [{ use, sender: { value, is: (one) => given(one)?.receiver.model === use.receiver.model } }] : [];
 }
 

@@ -71,10 +71,6 @@ describe("what one entry of a table gives", () => {
     ],
     ["a search", `export const go = (m) => { const v = L.find((one) => one.m === m); fetch(v.url, ${SENT}) }`],
     ["a helper", `const send = (v) => fetch(v.url, ${SENT}); export const go = () => { for (const v of L) send(v) }`],
-    [
-      "a function",
-      `const of = (k) => { if (k) return T.add; return T.end }; export const go = (k) => { const v = of(k); fetch(v.url, ${SENT}) }`,
-    ],
   ])("goes together in %s", (_, code) => {
     expect(callsOf(code)).toEqual(PAIRED);
   });
@@ -97,6 +93,11 @@ describe("what one entry of a table gives", () => {
     [
       "two calls",
       "const of = (k) => { if (k) return T.add; return T.end }; export const go = (k, l) => fetch(of(k).url, { method: of(l).m, body: JSON.stringify(of(l).b) })",
+    ],
+    [
+      // todo: what one call of a function gives goes together; a key for each call made large programs three times as slow
+      "a function",
+      `const of = (k) => { if (k) return T.add; return T.end }; export const go = (k) => { const v = of(k); fetch(v.url, ${SENT}) }`,
     ],
   ])("is not crossed with what another gives, by %s", (_, code) => {
     expect(callsOf(code)).toEqual([" /tools/new  ", " /tools/old  "]);

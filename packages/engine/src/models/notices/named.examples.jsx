@@ -55,6 +55,6 @@ const log = { error: (text) => console.error("quay", text) };
 export function measure(quay) {
   // finds nothing
   if (!quay.depth) log.error("The quay is of no depth");
-  // finds: error kind=logged message="The quay is of no width" when=!width
+  // finds nothing
   if (!quay.width) console.error("The quay is of no width");
 }

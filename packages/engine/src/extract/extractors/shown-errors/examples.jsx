@@ -85,7 +85,7 @@ export function SignIn({ check }) {
 
 // example: things that look alike
 export function report(logger, state) {
-  // finds: error kind=logged message="The cache could not be read"
+  // finds nothing
   console.error("The cache could not be read");
   // finds nothing
   console.warn("The cache is read for the first time");
@@ -180,14 +180,14 @@ export async function keepPage(page, send) {
   try {
     await send(page);
   } catch (error) {
-    // finds: error kind=logged message="Error keeping the page:"
+    // finds nothing
     console.error("Error keeping the page:", error);
     // finds: error kind=shown message="The page could not be kept"
     toast.error("The page could not be kept");
   }
-  // finds: error kind=logged message="The page has no number" when=!number
+  // finds nothing
   if (!page.number) console.error("The page has no number");
-  // finds: error kind=logged message="Its number could not be kept"
+  // finds nothing
   send(page.number).catch((error) => console.warn("Its number could not be kept", error));
 }
 

@@ -1,14 +1,13 @@
 /**
  * Errors that are shown to the user: `toast.error("...")` and its kin, `alert("...")`, objects that describe a notice
  * (`{type:"error",title:"..."}`), alert elements (`severity:"error"`, `role:"alert"`), and texts that are kept under the
- * name of an error (`{nameError:"..."}`, `form.error="..."`). What goes wrong and only
- * the console is told is said to be so.
+ * name of an error (`{nameError:"..."}`, `form.error="..."`). What is written to the console is no message to anybody.
  */
 
 import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
-import { isErrorName, isErrorWording, isProgress } from "../../../language/failures.ts";
+import { isErrorName, isProgress } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
@@ -85,16 +84,6 @@ function kept(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] 
   return wherever(context.ev.evaluate(message, module), at, context, "named as an error");
 }
 
-/** `console.error("Error keeping the page:", e)`; warnings tell of much else, and are known by their words. */
-function logged(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
-  const { node, module } = at;
-  const method = memberName(node.callee);
-  const [words] = method === "error" || method === "warn" ? node.arguments : [];
-  return messagesOf(words ? ev.evaluate(words, module) : UNDEFINED)
-    .filter(({ text }) => (method === "error" ? isSentence(text) : isErrorWording(text)))
-    .map((message) => errorFact(message, { kind: "logged" }, at, { says: "written to the console" }));
-}
-
 export const shownErrors = {
   name: "shown-errors",
   call(at, context) {
@@ -103,7 +92,7 @@ export const shownErrors = {
     const notices = toldAt(at, context);
     if (notices) return notices.flatMap((one) => told(one, context));
     const callees = outcomes(context.ev.evaluate(node.callee, module));
-    if (callees.some((one) => one.kind === "global" && one.path[0] === "console")) return logged(at, context);
+    if (callees.some((one) => one.kind === "global" && one.path[0] === "console")) return [];
     const toned = tonedWords(node, callees);
     if (toned) return reportAny(context.ev.evaluate(toned, module), at);
     const known = kept(at, context);

@@ -135,7 +135,7 @@ export const lines = [
 
 // example: what only the console is told
 export function tuneLyre(lyre, debug) {
-  // finds: error kind=logged message="The lyre {name} could not be tuned"
+  // finds nothing
   if (!lyre.strings) debug && console.warn(`The lyre ${lyre.name} could not be tuned`);
   // finds nothing
   console.log(lyre.broken ? "The lyre is broken and cannot be played" : lyre);
