@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Fact } from "../extract/fact.ts";
 import { underBases } from "./call-bases.ts";
 
-const call = (url: string, method = "GET"): Fact => ({
+const call = (url: string, method = "GET", start = 0): Fact => ({
   point: "calls",
   content: { protocol: "http", method, url },
   basis: "derived",
-  evidence: [{ file: fileId("app.js"), start: 0, end: 1, says: "address" }],
+  evidence: [{ file: fileId("app.js"), start, end: start + 1, says: "address" }],
 });
 const urls = (...facts: readonly Fact[]): readonly unknown[] =>
   underBases(facts).map((fact) => fact.point === "calls" && fact.content.url);
@@ -36,6 +36,10 @@ test("one address behind two bases is two calls, in whatever order", () => {
   const [one, other] = [withDefault("{base}/orders", "http://a/"), withDefault("{base}/orders", "http://b")];
   expect(urls(one, other)).toEqual(["http://a/orders", "http://b/orders"]);
   expect(urls(other, one)).toEqual(["http://b/orders", "http://a/orders"]);
+});
+
+test("what another place asks for stays what it is", () => {
+  expect(urls(call("{base}/orders"), call("/orders", "GET", 40))).toEqual(["{base}/orders", "/orders"]);
 });
 
 test("other methods and addresses stay", () => {

@@ -1,9 +1,10 @@
 /**
- * One call has one address: where a program puts its base before an address under a condition (`url.startsWith("http")
- * ? url : base + url`), the address without it is no second call.
+ * One request has one address: where a program puts its base before an address under a condition (`url.startsWith("http")
+ * ? url : base + url`), the address without it is no second call. What another place asks for may be another server's.
  */
 import type { Fact } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";
+import { inFile } from "../script.ts";
 
 /** `{base}/orders`: what stands behind the hole. */
 const BASED = /^\{[^{}]*\}\/(.+)$/;
@@ -12,11 +13,22 @@ const BASED = /^\{[^{}]*\}\/(.+)$/;
 export function underBases(facts: readonly Fact[]): readonly Fact[] {
   const told = oneDefaultEach(facts);
   const based = new Map<string, CallContent>();
-  for (const { content, rest, path } of basedCalls(told)) based.set(keyOf(content, path ?? rest), content);
+  for (const { content, site, rest, path } of basedCalls(told))
+    based.set(path === undefined ? `${site} ${keyOf(content, rest)}` : keyOf(content, path), content);
   return told.map((fact) => {
-    const known = fact.point === "calls" && based.get(keyOf(fact.content, fact.content.url.replace(/^\//, "")));
+    if (fact.point !== "calls") return fact;
+    const key = keyOf(fact.content, fact.content.url.replace(/^\//, ""));
+    const known = based.get(`${siteOf(fact)} ${key}`) ?? based.get(key);
     return known ? under(fact, known) : fact;
   });
+}
+
+/** The place that asks. */
+function siteOf({ answer, evidence }: Extract<Fact, { readonly point: "calls" }>): string {
+  const site = answer?.trail.at(-1);
+  if (site) return `${site.module.script.file}:${inFile(site.module.script, site.node).start}`;
+  const [{ start, ...first }] = evidence;
+  return `${"script" in first ? first.script.file : first.file}:${start}`;
 }
 
 function under(fact: Extract<Fact, { readonly point: "calls" }>, { url, defaultBase }: CallContent): Fact {
@@ -43,6 +55,7 @@ function oneDefaultEach(facts: readonly Fact[]): readonly Fact[] {
 
 interface BasedCall {
   readonly content: CallContent;
+  readonly site: string;
   /** What stands behind the base. */
   readonly rest: string;
   /** With what the base is by default: another server's address than the page's own, whatever stands behind it. */
@@ -55,7 +68,7 @@ const basedCalls = (facts: readonly Fact[]): readonly BasedCall[] =>
     if (fact.point !== "calls" || rest === undefined) return [];
     const { content } = fact;
     const path = content.defaultBase?.replace(/\/$/, "");
-    return [{ content, rest, ...(path === undefined ? {} : { path: `${path}/${rest}` }) }];
+    return [{ content, site: siteOf(fact), rest, ...(path === undefined ? {} : { path: `${path}/${rest}` }) }];
   });
 
 type CallContent = Extract<Fact, { readonly point: "calls" }>["content"];
