@@ -4,7 +4,7 @@
  */
 import { openConditions, openTables } from "./free-params.ts";
 import type { Condition, Union, Value } from "./value.ts";
-import { MAX_OPTIONS } from "./value.ts";
+import { isMissing, MAX_OPTIONS } from "./value.ts";
 
 /** Most tests that are told apart in one question, and outcomes of all of them. */
 const MAX_TESTS = 3;
@@ -56,8 +56,12 @@ function answered(value: Value, answer: Answer): Value {
     }
     case "template":
       return { ...value, parts: value.parts.map((part) => (typeof part === "string" ? part : each(part))) };
-    case "choice":
-      return { ...value, first: each(value.first), second: each(value.second) };
+    case "choice": {
+      // `const { url, method = "POST" } = entry`: the entry says whether it has one
+      const first = each(value.first);
+      if (first.kind !== "constant") return { ...value, first, second: each(value.second) };
+      return isMissing(first.value, value.when) ? each(value.second) : first;
+    }
     case "array":
       return { ...value, elements: value.elements.map(each) };
     case "result":

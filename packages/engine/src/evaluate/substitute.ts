@@ -31,7 +31,7 @@ import type {
   Unknown,
   Value,
 } from "./value.ts";
-import { arrayOf, BOUND_REACHED, MAX_FRAMES, UNDEFINED, union } from "./value.ts";
+import { arrayOf, BOUND_REACHED, isMissing, MAX_FRAMES, UNDEFINED, union } from "./value.ts";
 
 /** Most values that one substitution rewrites, and arguments of a call that it makes anew. */
 const MAX_STEPS = 3000;
@@ -243,9 +243,4 @@ function present(value: Value, when: Choice["when"]): Value {
   if (value.kind !== "union") return value;
   const there = value.options.filter((option) => option.kind !== "constant" || !isMissing(option.value, when));
   return there.length > 0 && there.length < value.options.length ? union(there) : value;
-}
-
-function isMissing(value: unknown, when: Choice["when"]): boolean {
-  if (when === "undefined") return value === undefined;
-  return when === "nullish" ? value === undefined || value === null : !value;
 }

@@ -398,3 +398,9 @@ export const joinSources = (values: readonly Value[]): readonly Source[] => {
   for (const value of values) if ("sources" in value) pushAll(out, value.sources);
   return out.slice(0, MAX_SOURCES);
 };
+
+/** Whether the second of a choice is taken for a value. */
+export function isMissing(value: unknown, when: Choice["when"]): boolean {
+  if (when === "undefined") return value === undefined;
+  return when === "nullish" ? value === undefined || value === null : !value;
+}

@@ -75,6 +75,15 @@ describe("what one entry of a table gives", () => {
     expect(callsOf(code)).toEqual(PAIRED);
   });
 
+  test.each([
+    ["a pattern", '{ url, m = "POST" } of D) fetch(url, { method: m })'],
+    ["an operator", 'v of D) fetch(v.url, { method: v.m || "POST" })'],
+    ["another operator", 'v of D) fetch(v.url, { method: v.m ?? "POST" })'],
+  ])("goes together with what is there by default, by %s", (_, loop) => {
+    const code = `const D = [{ url: "/tools/new" }, { url: "/tools/old", m: "PUT" }]; for (const ${loop}`;
+    expect(callsOf(code)).toEqual(["POST /tools/new  ", "PUT /tools/old  "]);
+  });
+
   test("goes together in the query, and within what is sent", () => {
     const query =
       'import axios from "axios"; export const go = () => { for (const v of L) axios.get(v.url, { params: v.q }) }';
