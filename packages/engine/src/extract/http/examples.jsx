@@ -96,8 +96,8 @@ export const mow = (mown) => ask({ method: "replace", path: "/banks", data: { mo
 
 // example: a base that something else may set, which is no part of the address
 const pier = localStorage.getItem("pier") || "http://localhost:3000/piers";
-// finds: call method=GET url={base}/boats defaultBase=http://localhost:3000/piers
-export const listPierBoats = () => fetch(`${pier}/boats`);
+// finds: call method=GET url={base}/bollards defaultBase=http://localhost:3000/piers
+export const listBollards = () => fetch(`${pier}/bollards`);
 
 // example: a base among settings of the page, handed to a client
 const settings = window.quaySettings ?? {};

@@ -1391,6 +1391,8 @@ export function Crane() {
 }
 
 // example: the next of three, by which of them it was
+// skip webpack: it writes what is next into the call that takes it
+// skip rspack: as webpack
 export function Lamp({ lampMode, change }) {
   // finds: states name="lamp mode" values=dim,full,unlit
   const next = lampMode === "dim" ? "full" : lampMode === "full" ? "unlit" : "dim";

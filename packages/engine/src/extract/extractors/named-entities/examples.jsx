@@ -1200,7 +1200,7 @@ export async function signInAtDesk(passphrase, keep) {
 }
 
 // example: messages, each to the function that asks for it, and lists that others change
-import { useState as useBerths, useEffect } from "react";
+import { useState as useCleats, useEffect } from "react";
 
 const hears = {};
 const hear = (name, then) => {
@@ -1213,14 +1213,14 @@ pier.onmessage = (event) => {
 };
 
 export function Pier({ draw }) {
-  const [berths, setBerths] = useBerths([]);
+  const [cleats, setCleats] = useCleats([]);
   useEffect(() => {
-    hear("berths", (list) => setBerths(list));
+    hear("cleats", (list) => setCleats(list));
     // finds: entity name=RequiredTide fields=gauge,reading source=response
     hear("required_tide", (tide) =>
-      setBerths((all) => all.map((one) => (one.mooring === tide.gauge ? { ...one, tide: tide.reading } : one))),
+      setCleats((all) => all.map((one) => (one.mooring === tide.gauge ? { ...one, tide: tide.reading } : one))),
     );
   }, []);
-  // finds: entity name=Berth fields=mooring,depth source=response
-  return berths.map((one) => draw(one.mooring, one.depth));
+  // finds: entity name=Cleat fields=mooring,depth source=response
+  return cleats.map((one) => draw(one.mooring, one.depth));
 }

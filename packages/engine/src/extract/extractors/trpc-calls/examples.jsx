@@ -23,14 +23,14 @@ export function never(store) {
 }
 
 // example: what is read of what a client answers
-const shelves = createTRPCClient({ links: [httpBatchLink({ url: "/api/shelves" })] });
+const shelves = createTRPCClient({ links: [httpBatchLink({ url: "/api/trpc" })] });
 
 export async function shelf(id, draw) {
-  // finds: call protocol=trpc method=GET url=/api/shelves/shelf.get operation=shelf.get body=id response=level,room
+  // finds: call protocol=trpc method=GET url=/api/trpc/shelf.get operation=shelf.get body=id response=level,room
   const { room, level } = await shelves.shelf.get.query({ id });
   return draw(room, level);
 }
 
 export const follow = (draw) =>
-  // finds: call protocol=trpc method=GET url=/api/shelves/shelf.moved operation=shelf.moved response=toRoom
+  // finds: call protocol=trpc method=GET url=/api/trpc/shelf.moved operation=shelf.moved response=toRoom
   shelves.shelf.moved.subscribe(undefined, { onData: (moved) => draw(moved.toRoom) });
