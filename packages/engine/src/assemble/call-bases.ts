@@ -37,11 +37,12 @@ function under(fact: Extract<Fact, { readonly point: "calls" }>, { url, defaultB
 
 /** One address behind two bases that may be set is one of two servers each: their defaults tell these apart. */
 function oneDefaultEach(facts: readonly Fact[]): readonly Fact[] {
+  const calls = basedCalls(facts);
   const defaults = new Map<string, Set<string>>();
-  for (const { content, rest } of basedCalls(facts))
+  for (const { content, rest } of calls)
     if (content.defaultBase !== undefined) addTo(defaults, keyOf(content, rest), content.defaultBase);
   const several = new Map(
-    basedCalls(facts).flatMap(({ content, rest, path }) =>
+    calls.flatMap(({ content, rest, path }) =>
       path !== undefined && (defaults.get(keyOf(content, rest))?.size ?? 0) > 1 ? [[content, path] as const] : [],
     ),
   );

@@ -130,17 +130,14 @@ const sameShape = (a: Shape, b: Shape): Shape =>
   JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};
 
 /**
- * An error that is both thrown and shown is one that users see. What was inferred from the words
- * alone says nothing of the kind; a code that is mapped to the words does.
+ * An error that is both thrown and shown is one that users see. What was inferred from the words alone says nothing of
+ * the kind; a code that is mapped to the words does.
  */
 function mergeErrors(first: FactOf<"errors">, second: FactOf<"errors">): FactOf<"errors"> {
   const { content: a, basis } = first;
   const { content: b } = second;
   const sure = [...(basis === "inferred" ? [] : [a.kind]), ...(second.basis === "inferred" ? [] : [b.kind])];
   const mapped = sure.find((kind) => kind === "mapped" || kind === "status");
-  const kind = mapped ?? TOLD.find((one) => sure.includes(one)) ?? a.kind;
+  const kind = mapped ?? (sure.includes("shown") ? "shown" : (sure[0] ?? a.kind));
   return { ...first, content: { ...b, ...a, kind } };
 }
-
-/** The first of these that an error is. */
-const TOLD = ["shown", "thrown"] as const;

@@ -1,16 +1,5 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type {
-  Basis,
-  Call,
-  Entity,
-  ErrorStatement,
-  Field,
-  PointName,
-  Screen,
-  Statement,
-  StatementOf,
-  StateSet,
-} from "@as-built/spec";
+import type { Basis, Call, Entity, Field, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
 import { isNonEmpty, statementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -50,7 +39,7 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
 }
 
 /** Libraries throw for whoever uses them, and tell statuses apart. */
-const isForUsers = ({ kind, message }: ErrorStatement): boolean =>
+const isForUsers = ({ kind, message }: StatementOf["errors"]): boolean =>
   kind === "shown" || kind === "mapped" || (kind === "status" && message !== undefined);
 
 /** Every library has things of its own: those of code that may be a library's are not stated. */
