@@ -7,6 +7,15 @@ export function pushAll<T>(list: T[], more: Iterable<T>): void {
   for (const one of more) list.push(one);
 }
 
+/** The first answer that there is, of many: without lists of no answers, where many are asked often. */
+export function firstOf<T, R>(all: Iterable<T>, answer: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const found = answer(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The least of some numbers; infinity where there are none, as `Math.min` has it. */
 export function smallest(numbers: Iterable<number>): number {
   let least = Number.POSITIVE_INFINITY;

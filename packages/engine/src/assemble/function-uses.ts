@@ -9,7 +9,7 @@ import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { isForeign } from "../extract/answers/foreign.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
-import { QUERY } from "../extract/passed-on.ts";
+import { isOfQuery } from "../extract/passed-on.ts";
 import type { References } from "../extract/references.ts";
 import type { Sighting } from "../extract/survey.ts";
 import type { Binding } from "../scope/binding.ts";
@@ -381,5 +381,3 @@ function isDependency({ arguments: given }: CallLike, index: number): boolean {
   const [first] = given;
   return index > 0 && given[index]?.type === "ArrayExpression" && first !== undefined && isFunction(first);
 }
-
-const isOfQuery = (callee: Value): boolean => callee.kind === "external" && QUERY.test(callee.component ?? "");

@@ -2,6 +2,7 @@
  * Components and stores that are written as objects of options (Vue 2 and 3, Pinia's option stores): what `this` has in
  * their functions. Takes the object, gives its parts as they stand there; what mixins and helpers add is not known.
  */
+import { firstOf } from "../lists.ts";
 import { onlyValue } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
@@ -24,14 +25,12 @@ export interface OptionsComponent {
 const MAX_WRITTEN = 6;
 
 /** The function that computes a property: `computed: {full() {...}}`, `{full: {get() {...}}}`, a store's `getters`. */
-export function computedBy({ node }: OptionsComponent, key: string): FunctionNode | undefined {
-  for (const part of ["computed", "getters"]) {
+export const computedBy = ({ node }: OptionsComponent, key: string): FunctionNode | undefined =>
+  firstOf(["computed", "getters"], (part) => {
     const given = propertyOf(propertyOf(node, part), key);
     const getter = given?.type === "ObjectExpression" ? propertyOf(given, "get") : given;
-    if (getter && isFunction(getter)) return getter;
-  }
-  return undefined;
-}
+    return getter && isFunction(getter) ? getter : undefined;
+  });
 
 /** The property that a function computes. */
 export function computedName({ node }: OptionsComponent, fn: FunctionNode): string | undefined {
@@ -43,13 +42,11 @@ export function computedName({ node }: OptionsComponent, fn: FunctionNode): stri
   return found?.type === "Property" ? keyName(found.key, found.computed) : undefined;
 }
 
-function methodOf({ node }: OptionsComponent, key: string): FunctionNode | undefined {
-  for (const part of ["methods", "actions"]) {
+const methodOf = ({ node }: OptionsComponent, key: string): FunctionNode | undefined =>
+  firstOf(["methods", "actions"], (part) => {
     const given = propertyOf(propertyOf(node, part), key);
-    if (given && isFunction(given)) return given;
-  }
-  return undefined;
-}
+    return given && isFunction(given) ? given : undefined;
+  });
 
 /** What a property begins with: `data() { return {name: ""} }`, a store's `state: () => ({name: ""})`. */
 function firstValue({ node, module }: OptionsComponent, key: string): Expression | undefined {

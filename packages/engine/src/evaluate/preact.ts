@@ -7,7 +7,7 @@ import type { Binding } from "../scope/binding.ts";
 import { bindingAt, onlyFunction } from "../scope/binding-at.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../syntax/object-keys.ts";
-import { walk } from "../syntax/walk.ts";
+import { holds } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import { returnedExpressions } from "./returns.ts";
 
@@ -30,16 +30,13 @@ const makerIs = rememberFor((node: FunctionNode, module: Module): Maker | undefi
 
 /** Preact's `createVNode`, and the `jsx` of its runtime: an element of the first parameter. */
 function makes({ params: [first], body }: FunctionNode): boolean {
-  let isMaker = false;
-  if (first?.type === "Identifier" && body)
-    walk(body, (node) => {
-      if (node.type !== "ObjectExpression") return !isMaker;
-      const keys = fixedKeys(node);
-      const type = propertyOf(node, "type");
-      isMaker ||= OF_ELEMENT.every((key) => keys.has(key)) && type?.type === "Identifier" && type.name === first.name;
-      return !isMaker;
-    });
-  return isMaker;
+  if (first?.type !== "Identifier" || !body) return false;
+  return holds(body, (node) => {
+    if (node.type !== "ObjectExpression") return false;
+    const keys = fixedKeys(node);
+    const type = propertyOf(node, "type");
+    return OF_ELEMENT.every((key) => keys.has(key)) && type?.type === "Identifier" && type.name === first.name;
+  });
 }
 
 /** Preact's `h`: `function(t,e,n){...arguments.length>2&&(s.children=...);...return make(t,s,key,ref,null)}`. */

@@ -2,6 +2,7 @@
  * Components of Vue 3 with a `setup` function: `<Field name="host"/>` is compiled to `createVNode(Field,{name:"host"})`, also
  * `createBlock` and `h`. The functions are Vue's and have lost their names; what they draw is known by its options.
  */
+import { firstOf } from "../lists.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, Node, ObjectExpression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -36,14 +37,12 @@ export function setupCall(type: Value, props: Value, ev: Evaluation): { callee: 
 }
 
 /** The function that a component is set up by. */
-function setupOf(type: Value, ev: Evaluation, depth = 0): FunctionValue | undefined {
-  for (const one of outcomes(type)) {
+const setupOf = (type: Value, ev: Evaluation, depth = 0): FunctionValue | undefined =>
+  firstOf(outcomes(type), (one) => {
     const inner = one.kind === "result" && depth < MAX_WRAPPERS ? one.args[0] : undefined;
     const setup = one.kind === "object" ? ev.member(one, "setup") : inner && setupOf(inner, ev, depth + 1);
-    if (setup?.kind === "function") return setup;
-  }
-  return undefined;
-}
+    return setup?.kind === "function" ? setup : undefined;
+  });
 
 /** Vue gives `"article-id"` to the component as `articleId`. */
 function camelized(property: ObjectExpression["properties"][number], module: Module, ev: Evaluation): readonly Layer[] {

@@ -3,6 +3,7 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
+
 import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { makesAsync } from "../evaluate/async-function.ts";
@@ -21,6 +22,7 @@ import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import { constructorOf, functionsOf } from "../scope/class-fields.ts";
 import type { Script } from "../script.ts";
+import { isInside } from "../syntax/inside.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Class, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -250,8 +252,7 @@ export class CallGraph {
    */
   private fromClosures({ callee, args }: Invocation, ev: Evaluator): readonly Invocation[] | undefined {
     const [outer] = freeParams([callee]);
-    const inner =
-      outer && freeParams(args).find((fn) => fn !== outer && outer.start <= fn.start && fn.end <= outer.end);
+    const inner = outer && freeParams(args).find((fn) => fn !== outer && isInside(fn, outer));
     const sites = inner ? this.sitesOf(inner).filter(({ env }) => env.some(({ of }) => of === outer)) : [];
     const found = sites.flatMap(({ call, env }): readonly Invocation[] => {
       const made = ev.apply(callee, env);
@@ -301,7 +302,7 @@ function namedBy({ call: { node, module }, callee }: Invocation, byName: Functio
   if (node.type === "NewExpression") return [];
   return outcomes(callee).flatMap((one) => {
     const functions = one.kind === "member" ? byName.of(one.key) : [];
-    const isItself = functions.some((fn) => fn.module.script === module.script && contains(fn.node, node));
+    const isItself = functions.some((fn) => fn.module.script === module.script && isInside(node, fn.node));
     return isItself ? [] : functions;
   });
 }
@@ -325,11 +326,8 @@ const isClient = (value: Value, depth = 0): boolean => {
 const isKept = ({ through, trail }: Pick<Resolved<"callee">, "through" | "trail">): boolean =>
   through.some((wrapper, index) => {
     const inner = trail.at(-1 - index)?.node;
-    return inner !== undefined && !contains(wrapper, inner);
+    return inner !== undefined && !isInside(inner, wrapper);
   });
-
-const contains = (outer: FunctionNode, inner: CallLike): boolean =>
-  outer.start <= inner.start && inner.end <= outer.end;
 
 const isPassedIn = ({ callee }: Invocation): boolean =>
   outcomes(callee).some(

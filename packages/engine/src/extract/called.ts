@@ -1,13 +1,14 @@
 /** The signature of a call: by what is called, as it is known on the spot, or by what callers hand in. */
+
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
+import { firstOf } from "../lists.ts";
 import type { Use } from "../models/interpret.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Node } from "../syntax/nodes.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { ExtractContext } from "./extractor.ts";
-import { firstOf } from "./first-of.ts";
 import type { Request } from "./http/request.ts";
 import { isEffect } from "./passed-on.ts";
 import type { MemberNode, Sighting } from "./survey.ts";

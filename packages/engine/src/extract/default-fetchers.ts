@@ -11,7 +11,7 @@ import type { CallLike, Node } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import { callsWithObject } from "./calls-by.ts";
 import type { PassedOn } from "./passed-on.ts";
-import { QUERY } from "./passed-on.ts";
+import { isOfQuery } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
 type Call = Sighting<CallLike>;
@@ -38,7 +38,6 @@ const functionsOf = (value: Value): readonly FunctionValue[] =>
   outcomes(value).filter((one) => one.kind === "function");
 
 const isOfSwr = (value: Value | undefined): boolean => value?.kind === "external" && value.component === "swr";
-const isOfQuery = (value: Value): boolean => value.kind === "external" && QUERY.test(value.component ?? "");
 
 /** `jsx(SWRConfig, { value: { fetcher } })` */
 function fetcherGiven({ node, module }: Call, ev: Evaluator): readonly FunctionValue[] {

@@ -3,8 +3,10 @@
  * `persist(state,options)` asks `getItem(options.name)`. Takes a call of a function of others, follows its parameters to the
  * functions of the platform, gives which argument reaches which.
  */
+
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
+import { firstOf } from "../lists.ts";
 import { rememberFor } from "../remember.ts";
 import { bindingAt, onlyDefinition } from "../scope/binding-at.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
@@ -12,7 +14,6 @@ import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
-import { firstOf } from "./first-of.ts";
 import type { Sighting } from "./survey.ts";
 
 /** The key of what is kept (Web Storage). */

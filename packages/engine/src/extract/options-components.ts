@@ -5,6 +5,7 @@
 
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
+import { firstOf } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt, functionAt, onlyValue, onlyValueOf } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -87,13 +88,11 @@ export class OptionsComponents {
   }
 }
 
-function renderIn({ elements }: Extract<Node, { type: "ArrayExpression" }>): Node | undefined {
-  for (const element of elements) {
+const renderIn = ({ elements }: Extract<Node, { type: "ArrayExpression" }>): Node | undefined =>
+  firstOf(elements, (element) => {
     const [key, value] = element?.type === "ArrayExpression" ? element.elements : [];
-    if (key && literalString(key) === "render" && value) return value;
-  }
-  return undefined;
-}
+    return (key && literalString(key) === "render" && value) || undefined;
+  });
 
 /** The options themselves, a name for them, or `defineComponent(options)`. */
 function optionsOf(node: Node, module: Module, depth = 0): ObjectExpression | undefined {

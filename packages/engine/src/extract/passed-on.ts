@@ -56,7 +56,9 @@ function action({ callee, args: [made] }: Result, args: readonly Value[]): Passe
 }
 
 /** The packages of TanStack Query. */
-export const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
+const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
+
+export const isOfQuery = (callee: Value): boolean => QUERY.test(componentOf(callee) ?? "");
 
 /** `useMutation({ mutationFn })`, before version 4 also `useMutation(mutationFn)`. */
 function mutation(
@@ -64,7 +66,7 @@ function mutation(
   args: readonly Value[],
   ev: Evaluator,
 ): PassedOn | undefined {
-  if (!options || !QUERY.test(componentOf(callee) ?? "")) return undefined;
+  if (!options || !isOfQuery(callee)) return undefined;
   const run = [options, ...(more ? [more] : [])]
     .flatMap((one) => (one.kind === "object" ? outcomes(ev.member(one, "mutationFn")) : [one]))
     .find(({ kind }) => kind === "function");

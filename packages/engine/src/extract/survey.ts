@@ -14,7 +14,6 @@ import type {
   ObjectExpression,
   PropertyDefinition,
 } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
 import { TextFinder } from "../syntax/text-finder.ts";
 import type { Module } from "../unpack/module.ts";
@@ -79,10 +78,49 @@ export interface Survey {
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
 
-type Lists = { -readonly [K in keyof Survey]: Survey[K][number][] };
+/** In which list the nodes of a type are, where all of them are in one. */
+const LIST_OF: { readonly [T in Node["type"]]?: keyof Survey } = {
+  CallExpression: "calls",
+  NewExpression: "calls",
+  ThrowStatement: "throws",
+  ObjectExpression: "objects",
+  SwitchStatement: "switches",
+  VariableDeclarator: "declarators",
+  AssignmentExpression: "assignments",
+  UpdateExpression: "updates",
+  IfStatement: "conditions",
+  ConditionalExpression: "conditions",
+  LogicalExpression: "conditions",
+  MethodDefinition: "methods",
+  PropertyDefinition: "fields",
+  MemberExpression: "members",
+  ObjectPattern: "patterns",
+  ArrayExpression: "arrays",
+  FunctionDeclaration: "functions",
+  FunctionExpression: "functions",
+  ArrowFunctionExpression: "functions",
+};
+
+function listOf(node: Node): keyof Survey | undefined {
+  switch (node.type) {
+    case "BinaryExpression":
+      return COMPARES.has(node.operator) ? "comparisons" : undefined;
+    case "TryStatement":
+      return node.handler ? "tries" : undefined;
+    case "Property":
+      return node.value.type === "AssignmentPattern" ? "defaults" : undefined;
+    case "TaggedTemplateExpression":
+      return beginsDocument(node.quasi) ? "documents" : "tagged";
+    case "Literal":
+    case "TemplateLiteral":
+      return beginsDocument(node) ? "documents" : undefined;
+    default:
+      return LIST_OF[node.type];
+  }
+}
 
 export function surveyUnits(units: readonly Unit[]): Survey {
-  const lists: Lists = {
+  const lists: Record<keyof Survey, Sighting<Node>[]> = {
     calls: [],
     throws: [],
     objects: [],
@@ -109,12 +147,14 @@ export function surveyUnits(units: readonly Unit[]): Survey {
     const { scopes } = unit.module.script;
     const bindingOf = (name: IdentifierNode): Binding | undefined => scopes.bindingOf.get(name);
     walkUnit(unit, (node) => {
-      if (!isOfMemoCache(node, bindingOf)) note(node, unit, lists);
+      const list = isOfMemoCache(node, bindingOf) ? undefined : listOf(node);
+      if (list) lists[list].push({ node, module: unit.module, unit });
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
       return isReadWhole(node) ? false : undefined;
     });
   }
-  return lists;
+  // a list has nodes of its own types only
+  return lists as Survey;
 }
 
 /** A tagged document is one sighting, not two; what starts a component of Svelte holds nothing that somebody wrote. */
@@ -139,82 +179,6 @@ function isOfMemoCache(node: Node, bindingOf: Names): boolean {
       return isMemoSlot(node.left, bindingOf) || isMemoSlot(node.right, bindingOf);
     default:
       return false;
-  }
-}
-
-function note(node: Node, unit: Unit, lists: Lists): void {
-  const { module } = unit;
-  switch (node.type) {
-    case "CallExpression":
-    case "NewExpression":
-      lists.calls.push({ node, module, unit });
-      return;
-    case "ThrowStatement":
-      lists.throws.push({ node, module, unit });
-      return;
-    case "ObjectExpression":
-      lists.objects.push({ node, module, unit });
-      return;
-    case "BinaryExpression":
-      if (COMPARES.has(node.operator)) lists.comparisons.push({ node, module, unit });
-      return;
-    case "IfStatement":
-    case "ConditionalExpression":
-    case "LogicalExpression":
-      lists.conditions.push({ node, module, unit });
-      return;
-    case "TryStatement":
-      if (node.handler) lists.tries.push({ node, module, unit });
-      return;
-    case "MethodDefinition":
-      lists.methods.push({ node, module, unit });
-      return;
-    case "SwitchStatement":
-      lists.switches.push({ node, module, unit });
-      return;
-    case "VariableDeclarator":
-      lists.declarators.push({ node, module, unit });
-      return;
-    case "AssignmentExpression":
-      lists.assignments.push({ node, module, unit });
-      return;
-    case "PropertyDefinition":
-      lists.fields.push({ node, module, unit });
-      return;
-    case "Property":
-      if (node.value.type === "AssignmentPattern") lists.defaults.push({ node, module, unit });
-      return;
-    case "TaggedTemplateExpression":
-      if (beginsDocument(node.quasi)) lists.documents.push({ node, module, unit });
-      else lists.tagged.push({ node, module, unit });
-      return;
-    case "Literal":
-    case "TemplateLiteral":
-      if (beginsDocument(node)) lists.documents.push({ node, module, unit });
-      return;
-    default:
-      noteShape(node, unit, lists);
-  }
-}
-
-/** What shows the shape of data, and what runs under which condition. */
-function noteShape(node: Node, unit: Unit, lists: Lists): void {
-  const { module } = unit;
-  switch (node.type) {
-    case "MemberExpression":
-      lists.members.push({ node, module, unit });
-      return;
-    case "ObjectPattern":
-      lists.patterns.push({ node, module, unit });
-      return;
-    case "UpdateExpression":
-      lists.updates.push({ node, module, unit });
-      return;
-    case "ArrayExpression":
-      lists.arrays.push({ node, module, unit });
-      return;
-    default:
-      if (isFunction(node)) lists.functions.push({ node, module, unit });
   }
 }
 

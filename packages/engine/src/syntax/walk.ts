@@ -18,6 +18,20 @@ export function walk(root: Node, enter: (node: Node) => boolean | undefined): vo
   }
 }
 
+/** Whether a node or anything in it is what is looked for; `isOpen` says whether to look below a node. */
+export function holds(
+  root: Node,
+  isIt: (node: Node) => boolean,
+  isOpen: (node: Node) => boolean = () => true,
+): boolean {
+  let isFound = false;
+  walk(root, (node) => {
+    isFound ||= isIt(node);
+    return !isFound && isOpen(node);
+  });
+  return isFound;
+}
+
 /** Turns the end of a stack around, so that the first child is taken first. */
 function reverseFrom(open: Node[], from: number): void {
   for (let low = from, high = open.length - 1; low < high; low++, high--) {

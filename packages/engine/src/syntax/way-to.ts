@@ -1,4 +1,5 @@
 /** The way from a node down to a place in it. Nodes with many children are searched by halves. */
+import { isInside } from "./inside.ts";
 import type { Node } from "./nodes.ts";
 import { forEachChild } from "./nodes.ts";
 
@@ -33,13 +34,11 @@ export function childAround(node: Node, target: Place): Node | undefined {
   forEachChild(node, (child) => {
     children.push(child);
   });
-  if (children.length < MANY_CHILDREN) return children.findLast((child) => isAround(child, target));
+  if (children.length < MANY_CHILDREN) return children.findLast((child) => isInside(target, child));
   children.sort((a, b) => a.start - b.start);
   keptChildren.set(node, children);
   return lastAround(children, target);
 }
-
-const isAround = ({ start, end }: Node, target: Place): boolean => start <= target.start && target.end <= end;
 
 /** The last child, by place, that begins no later than the target, where it holds it. */
 function lastAround(children: readonly Node[], target: Place): Node | undefined {
@@ -51,5 +50,5 @@ function lastAround(children: readonly Node[], target: Place): Node | undefined 
     else high = middle;
   }
   const last = children[low - 1];
-  return last && isAround(last, target) ? last : undefined;
+  return last && isInside(target, last) ? last : undefined;
 }

@@ -2,7 +2,9 @@
  * The option or field as which a value is handed over: `{limit:MOST}`, also by a function of the program that is given it,
  * `suspend(id,text)` where `suspend` sends `{reason:text}`. Takes an expression, gives the key; nothing through a library.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { firstOf } from "../../lists.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -53,11 +55,7 @@ export class HandedAs {
 
   /** The key of the first use that has one. */
   ofName({ references, declaration }: Binding, depth = 0): string | undefined {
-    for (const reference of references.slice(0, MAX_USES)) {
-      const key = reference === declaration ? undefined : this.of(reference, depth);
-      if (key !== undefined) return key;
-    }
-    return undefined;
+    return firstOf(references.slice(0, MAX_USES), (one) => (one === declaration ? undefined : this.of(one, depth)));
   }
 }
 

@@ -3,15 +3,17 @@
  * (`accessorKey`, `accessor`), MUI and AG Grid (`field`, `headerName`), antd (`dataIndex`, `title`), Element (`prop`,
  * `label`), Vuetify (`key` or `value`, `title` or `text`).
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { firstOf } from "../../lists.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import { first, type Named } from "../subjects/named.ts";
+import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -148,6 +150,6 @@ function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer, 
 function loadedBy(loader: Node, module: Module, namer: Namer, ev: Evaluator): Named | undefined {
   const value = ev.evaluate(loader, module);
   return value.kind === "function"
-    ? first(returnedExpressions(value.node), (one) => namer.of(one, value.module))
+    ? firstOf(returnedExpressions(value.node), (one) => namer.of(one, value.module))
     : undefined;
 }

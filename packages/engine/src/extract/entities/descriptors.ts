@@ -10,7 +10,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedProperties } from "../../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -114,7 +114,7 @@ const holdsDescribed = (node: ObjectExpression, depth: number): boolean =>
 function ownerOf(node: ObjectExpression, module: Module, flows: Flows, namer: Namer, depth = 0): Owned | undefined {
   const flow = depth > 4 ? undefined : flows.of(node);
   if (flow?.kind === "property" && LEVELS.test(flow.key) && flow.of.type === "ObjectExpression") {
-    const title = titleOf(flow.of);
+    const title = propertyOf(flow.of, "title");
     const owner = title && literalString(title);
     const kind = owner === undefined ? undefined : kindName(owner);
     if (title && kind && owner !== undefined)
@@ -124,10 +124,4 @@ function ownerOf(node: ObjectExpression, module: Module, flows: Flows, namer: Na
   const named = namer.goal(node, module);
   const owner = named && !isEmptyName(named.name) ? kindName(named.name) : undefined;
   return owner && named ? { owner, named } : undefined;
-}
-
-function titleOf(node: ObjectExpression): Node | undefined {
-  for (const one of node.properties)
-    if (one.type === "Property" && keyName(one.key, one.computed) === "title") return one.value;
-  return undefined;
 }

@@ -7,7 +7,9 @@
  *
  * What a model describes is said by its module: `app/models/post`, in pods `app/post/model`.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { firstOf } from "../../lists.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -17,7 +19,7 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
-import { kindName, wordsOf } from "../subjects/words.ts";
+import { capitalised, kindName, wordsOf } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { byFields, type Owned } from "./unnamed.ts";
@@ -93,13 +95,8 @@ function classOf(node: Node, { script }: Module): Node | undefined {
   return node.type === "Identifier" ? script.scopes.bindingOf.get(node)?.declaration : undefined;
 }
 
-function saidByAny({ elements }: ArrayNode, module: Module, ev: Evaluator): Described["said"] | undefined {
-  for (const element of elements) {
-    const said = element ? saidByDecorator(element, module, ev) : undefined;
-    if (said) return said;
-  }
-  return undefined;
-}
+const saidByAny = ({ elements }: ArrayNode, module: Module, ev: Evaluator): Described["said"] | undefined =>
+  firstOf(elements, (element) => (element ? saidByDecorator(element, module, ev) : undefined));
 
 /** `attr("string")`, a name that was given it, and `attr` alone. */
 function saidByDecorator(node: Node, module: Module, ev: Evaluator): Described["said"] | undefined {
@@ -128,10 +125,8 @@ function saidBy({ callee, arguments: args }: CallLike, module: Module, ev: Evalu
   return { type, refers: modelKind(first) };
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A model is named on purpose: also by a word that says nothing elsewhere. */
-const modelKind = (name: string): string => kindName(name) ?? wordsOf(name).map(capital).join("");
+const modelKind = (name: string): string => kindName(name) ?? wordsOf(name).map(capitalised).join("");
 
 /** Longest path of a module that is asked, in code units. */
 const MAX_KEY = 500;

@@ -1,6 +1,8 @@
 /** Statements of entities: their fields with types, and what shows them. */
+
 import type { Entity, Field } from "@as-built/spec";
 import { isNonEmpty } from "@as-built/spec";
+import { firstOf } from "../../lists.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
@@ -93,8 +95,8 @@ function basisOf(fields: readonly FieldGroup[]): "shown" | "derived" | "inferred
 }
 
 function fieldOf({ name, sightings }: FieldGroup, reference: Reference | undefined): Field {
-  const type = first(sightings, (one) => one.type ?? (one.value ? literalType(one.value) : undefined));
-  const values = first(sightings, (one) => one.values);
+  const type = firstOf(sightings, (one) => one.type ?? (one.value ? literalType(one.value) : undefined));
+  const values = firstOf(sightings, (one) => one.values);
   return {
     name,
     ...(type === undefined ? {} : { type }),
@@ -102,14 +104,6 @@ function fieldOf({ name, sightings }: FieldGroup, reference: Reference | undefin
     ...(values ? { values } : {}),
     ...(reference ? { refersTo: reference.to, basis: reference.basis } : {}),
   };
-}
-
-function first<T>(sightings: readonly FieldSighting[], of: (one: FieldSighting) => T | undefined): T | undefined {
-  for (const one of sightings) {
-    const found = of(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The type of what is written: nothing where it is computed. */

@@ -10,7 +10,7 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
-import { wordsOf } from "../subjects/words.ts";
+import { capitalised, wordsOf } from "../subjects/words.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -65,8 +65,6 @@ function* described({ calls }: Pick<Survey, "calls">, ev: Evaluator): Generator<
     }
   }
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Where a key with an object stands in the text of the schema, from a place on. */
 function keyIn({ text }: Script, within: Node, key: string, from: number): Node | undefined {

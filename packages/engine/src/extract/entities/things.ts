@@ -9,7 +9,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
-import { isEmptyName, kindName } from "../subjects/words.ts";
+import { capitalised, isEmptyName, kindName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -99,8 +99,6 @@ function isHolder({ fields, sightings }: Thing): boolean {
     (field) => kindName(field) === one.owner && (capitalised(field) !== one.owner || (isSent && others.length === 0)),
   );
 }
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What is only written elsewhere, or only sent, is another thing; so is what has a name that many things have. */
 function likely(main: Thing): (other: Thing) => boolean {

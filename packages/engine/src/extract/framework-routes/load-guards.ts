@@ -7,7 +7,7 @@ import type { FunctionValue } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
+import { holds } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import { leadingAway } from "../routes/leading-away.ts";
 import { readsParams } from "../routes/leads.ts";
@@ -34,13 +34,8 @@ function guardsIn(load: FunctionValue, ev: Evaluator): readonly RouteWord[] {
 }
 
 /** `error(401)` and `error(403)`: who asks may not see it. */
-function refuses({ body }: FunctionNode): boolean {
-  let isRefused = false;
-  if (body)
-    walk(body, (node) => {
-      const status = node.type === "CallExpression" ? literalValue(node.arguments[0])?.value : undefined;
-      isRefused ||= status === 401 || status === 403;
-      return !isRefused;
-    });
-  return isRefused;
-}
+const refuses = (load: FunctionNode): boolean =>
+  holds(load, (node) => {
+    const status = node.type === "CallExpression" ? literalValue(node.arguments[0])?.value : undefined;
+    return status === 401 || status === 403;
+  });

@@ -3,9 +3,11 @@
  * layout each, and `dictionary`, from the id of a route to the numbers of its page and layouts:
  * `const d={"/":[2],"/(shop)/orders/[id=number]":[3,[0]],"/docs/[...rest]":[~4]}`.
  */
+
 import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { onlyValueOf } from "../../scope/binding-at.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -110,16 +112,11 @@ function exportedValue(script: Script, name: string): Node | undefined {
   for (const statement of script.program.body) {
     if (statement.type !== "ExportNamedDeclaration" || statement.source) continue;
     const listed = statement.specifiers.find(({ exported }) => keyName(exported, false) === name);
-    if (listed?.local.type === "Identifier") return initialOf(script.scopes.bindingOf.get(listed.local));
+    if (listed?.local.type === "Identifier") return onlyValueOf(script.scopes.bindingOf.get(listed.local));
     const { declaration } = statement;
     const declared = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
     const own = declared.find(({ id }) => id.type === "Identifier" && id.name === name);
     if (own) return own.init ?? undefined;
   }
   return undefined;
-}
-
-function initialOf(binding: Binding | undefined): Node | undefined {
-  const [definition] = binding?.definitions ?? [];
-  return definition?.kind === "value" && definition.path.length === 0 ? definition.from : undefined;
 }

@@ -4,13 +4,13 @@ import { evaluateArguments } from "../../evaluate/arguments.ts";
 import type { Result, Value } from "../../evaluate/value.ts";
 import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
 import { isSentence } from "../../language/sentence.ts";
+import { firstOf } from "../../lists.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
 import { rememberFor } from "../../remember.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
-import { firstOf } from "../first-of.ts";
 
 type Context = Pick<ExtractContext, "ev" | "models">;
 

@@ -9,6 +9,7 @@ import { freeParams } from "../../evaluate/free-params.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { partitionPoint } from "../../partition-point.ts";
+import { isInside } from "../../syntax/inside.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -99,6 +100,3 @@ function testFact(at: Sighting<Node>, guard: FunctionNode, ev: Evaluator): reado
 
 /** Vue's refs, lists and React's refs say nothing of what they hold. */
 const NAMELESS = new Set(["value", "length", "size", "current"]);
-
-const isInside = (inner: FunctionNode, { start, end }: FunctionNode): boolean =>
-  start <= inner.start && inner.end <= end;

@@ -4,6 +4,7 @@
  * the lifecycle hooks of Aurelia 2. A route is guarded unless its data, its address or its name is what the guard lets
  * through; guards that ask for a mark on a route are read from the marks (`asked-of-data.ts`).
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes } from "../../evaluate/value.ts";
@@ -12,7 +13,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
-import { walk } from "../../syntax/walk.ts";
+import { wayTo } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Survey } from "../survey.ts";
@@ -117,12 +118,7 @@ function keyOfData(node: Node, { module }: FunctionValue): string | undefined {
 }
 
 /** Whether it is led to in a function inside, which waits for how something ends, or in a `catch`. */
-function isInInner(body: Node, target: Node): boolean {
-  let isIn = false;
-  walk(body, (node) => {
-    const isAround = node.start <= target.start && target.end <= node.end;
-    if (isAround && node !== body && node !== target && (isFunction(node) || node.type === "CatchClause")) isIn = true;
-    return isAround && !isIn;
-  });
-  return isIn;
-}
+const isInInner = (body: Node, target: Node): boolean =>
+  wayTo(body, target)
+    .slice(1, -1)
+    .some((node) => isFunction(node) || node.type === "CatchClause");

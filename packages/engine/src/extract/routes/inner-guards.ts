@@ -13,7 +13,7 @@ import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
-import { walk } from "../../syntax/walk.ts";
+import { holds, walk } from "../../syntax/walk.ts";
 import { testedIn } from "../roles/tests.ts";
 import { testsBefore } from "./leads.ts";
 import { deciding, placeOf } from "./route-guards.ts";
@@ -138,11 +138,5 @@ function shownWhen(fn: FunctionNode): readonly string[] {
 /** `get children(){return p.children}` */
 function handsOnChildren(props: ObjectExpression): boolean {
   const inner = propertyOf(props, "children");
-  let handsOn = false;
-  if (inner)
-    walk(inner, (node) => {
-      handsOn ||= node.type === "MemberExpression" && memberName(node) === "children";
-      return !handsOn;
-    });
-  return handsOn;
+  return inner !== undefined && holds(inner, (node) => memberName(node) === "children");
 }

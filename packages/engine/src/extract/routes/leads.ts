@@ -13,7 +13,7 @@ import { type Guard, guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
+import { holds, walk } from "../../syntax/walk.ts";
 import { childAround } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -107,15 +107,12 @@ function isLocation(node: Node): boolean {
 }
 
 /** Whether a piece of code leads to another address, wherever that is. */
-export function leadsElsewhere(root: Node): boolean {
-  let leads = false;
-  walk(root, (node) => {
-    leads ||= node.type === "AssignmentExpression" && isLocation(node.left);
-    leads ||= node.type === "CallExpression" && sinkOf(node, false) !== undefined;
-    return !leads;
-  });
-  return leads;
-}
+export const leadsElsewhere = (root: Node): boolean =>
+  holds(root, (node) =>
+    node.type === "CallExpression"
+      ? sinkOf(node, false) !== undefined
+      : node.type === "AssignmentExpression" && isLocation(node.left),
+  );
 
 /** Which parameters a helper of the program leads to: `go=path=>{location.hash=path}`. */
 function handedOn(callee: Node, module: Module, ev: Evaluator): readonly number[] {
@@ -247,12 +244,8 @@ export const ASKS: ReadonlySet<Node["type"]> = new Set([
 ]);
 
 /** Whether a function reads the parameters of a route: `e.params`, `({ params }) => ...`. */
-export const readsParams = rememberFor((fn: FunctionNode): boolean => {
-  let isRead = false;
-  walk(fn, (node) => {
-    if (node.type === "MemberExpression" && memberName(node) === "params") isRead = true;
-    if (node.type === "Property" && keyName(node.key, node.computed) === "params") isRead = true;
-    return !isRead;
-  });
-  return isRead;
-});
+export const readsParams = rememberFor((fn: FunctionNode): boolean =>
+  holds(fn, (node) =>
+    node.type === "Property" ? keyName(node.key, node.computed) === "params" : memberName(node) === "params",
+  ),
+);

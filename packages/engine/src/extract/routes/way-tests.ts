@@ -50,7 +50,7 @@ export function askedOnWay(tests: readonly Guard[], reader: RouteReader): Asked 
 
 /** Whether it is known what a test asks of the route. */
 function count(node: Node, is: boolean, tally: Tally, reader: RouteReader): boolean {
-  const inner = unwrapped(node);
+  const inner = innerOf(node);
   if (inner) return count(inner, is, tally, reader);
   if (node.type === "UnaryExpression" && node.operator === "!") return count(node.argument, !is, tally, reader);
   if (node.type === "LogicalExpression" && node.operator === (is ? "&&" : "||"))
@@ -72,7 +72,8 @@ function count(node: Node, is: boolean, tally: Tally, reader: RouteReader): bool
   return true;
 }
 
-function unwrapped(node: Node): Node | undefined {
+/** What an expression comes to, where it says that by another one in it. */
+export function innerOf(node: Node): Node | undefined {
   if (node.type === "ChainExpression") return node.expression;
   // `(await session.load(), !session.user)`
   return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
@@ -84,7 +85,7 @@ function keyOf(node: Node, reader: RouteReader, steps = 0): string | undefined {
   if (own !== undefined) return own;
   if (node.type === "Identifier" && steps < MAX_NAMES) {
     const from = onlyValue(node, reader.module.script.scopes);
-    return from && keyOf(unwrapped(from) ?? from, reader, steps + 1);
+    return from && keyOf(innerOf(from) ?? from, reader, steps + 1);
   }
   const [test] = node.type === "CallExpression" && memberName(node.callee) === "some" ? node.arguments : [];
   const [returned] = test && isFunction(test) ? returnedExpressions(test) : [];
@@ -92,7 +93,7 @@ function keyOf(node: Node, reader: RouteReader, steps = 0): string | undefined {
 }
 
 /** In a list of the routes around, whatever their name is there. */
-const keyIn = (node: Node, { keyAt }: RouteReader): string | undefined => keyAt(unwrapped(node) ?? node);
+const keyIn = (node: Node, { keyAt }: RouteReader): string | undefined => keyAt(innerOf(node) ?? node);
 
 const PLACES = new Set(["path", "name", "fullPath", "pathname"]);
 

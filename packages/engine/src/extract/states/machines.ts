@@ -9,7 +9,7 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedProperties } from "../../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -31,7 +31,7 @@ export function machines(survey: Survey, namer: Namer): readonly Candidate[] {
     const found: Found = { module, values: [], steps: [] };
     statesIn(node, "", found, inner, 0);
     const initial = textOf(node, "initial");
-    const id = property(node, "id") ?? property(node, "key");
+    const id = propertyOf(node, "id") ?? propertyOf(node, "key");
     const name = id && literalString(id);
     const goal = namer.goal(node, module);
     const subject =
@@ -55,7 +55,7 @@ export function machines(survey: Survey, namer: Namer): readonly Candidate[] {
 
 /** `initial` is one of the keys of `states`, or the states run beside each other. */
 function isMachine(node: ObjectExpression): boolean {
-  const states = property(node, "states");
+  const states = propertyOf(node, "states");
   if (states?.type !== "ObjectExpression") return false;
   const keys = new Set(states.properties.map((one) => (one.type === "Property" ? keyName(one.key, one.computed) : "")));
   const initial = textOf(node, "initial");
@@ -63,7 +63,7 @@ function isMachine(node: ObjectExpression): boolean {
 }
 
 function statesIn(node: ObjectExpression, path: string, found: Found, inner: Set<Node>, depth: number): void {
-  const states = property(node, "states");
+  const states = propertyOf(node, "states");
   if (states?.type !== "ObjectExpression" || depth > MAX_DEPTH) return;
   const siblings = new Set<string>();
   for (const one of states.properties) if (one.type === "Property") siblings.add(keyName(one.key, one.computed) ?? "");
@@ -94,19 +94,19 @@ interface Step {
 /** What leads out of a state: events, delays, what is always so, and the ends of what it starts. */
 function stepsOf(state: ObjectExpression): readonly Step[] {
   const events = ["on", "after"].flatMap((key) => {
-    const table = property(state, key);
+    const table = propertyOf(state, key);
     if (table?.type !== "ObjectExpression") return [];
     return fixedProperties(table).flatMap(([event, one]) =>
       targets(one.value).map((target): Step => ({ target, on: key === "after" ? `after ${event}` : event })),
     );
   });
-  const always = [property(state, "always"), property(state, "onDone")].flatMap((one) => (one ? targets(one) : []));
-  const invoke = property(state, "invoke");
+  const always = [propertyOf(state, "always"), propertyOf(state, "onDone")].flatMap((one) => (one ? targets(one) : []));
+  const invoke = propertyOf(state, "invoke");
   const invoked = invoke?.type === "ArrayExpression" ? invoke.elements : [invoke];
   const ends = invoked.flatMap((one) =>
     one?.type === "ObjectExpression"
       ? ["onDone", "onError"].flatMap((key) => {
-          const end = property(one, key);
+          const end = propertyOf(one, key);
           return end ? targets(end).map((target): Step => ({ target, on: key })) : [];
         })
       : [],
@@ -118,14 +118,8 @@ function stepsOf(state: ObjectExpression): readonly Step[] {
 function targets(node: Node): readonly Node[] {
   if (node.type === "ArrayExpression") return node.elements.flatMap((one) => (one ? targets(one) : []));
   if (node.type !== "ObjectExpression") return [node];
-  const target = property(node, "target");
+  const target = propertyOf(node, "target");
   return target ? targets(target) : [];
 }
 
-function property(node: ObjectExpression, name: string): Node | undefined {
-  for (const one of node.properties)
-    if (one.type === "Property" && keyName(one.key, one.computed) === name) return one.value;
-  return undefined;
-}
-
-const textOf = (node: ObjectExpression, name: string): string | undefined => literalString(property(node, name));
+const textOf = (node: ObjectExpression, name: string): string | undefined => literalString(propertyOf(node, name));

@@ -21,11 +21,3 @@ export interface Named {
 /** Nothing where the name says nothing. */
 export const namedAt = (name: string | undefined, node: Node, module: Module): Named | undefined =>
   name === undefined || isEmptyName(name) ? undefined : { name, at: placeOfNode(node, module) };
-
-export function first<T>(list: readonly T[], name: (item: T) => Named | undefined): Named | undefined {
-  for (const item of list) {
-    const found = name(item);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -7,6 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
+import { firstOf } from "../../lists.ts";
 import { METHOD_NAMES } from "../../platform/method-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
@@ -25,7 +26,7 @@ import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
 import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-forms.ts";
-import { first, type Named, namedAt } from "./named.ts";
+import { type Named, namedAt } from "./named.ts";
 import { otherDefinitions } from "./own-parts.ts";
 import { addressName, textName } from "./text-name.ts";
 import { aboutOf, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
@@ -86,7 +87,7 @@ export class Namer {
     const known = this.known.get(node);
     if (known !== undefined) return known ?? undefined;
     this.known.set(node, null);
-    const name = first(alternatives(node), (one) => this.single(one, module, depth + 1));
+    const name = firstOf(alternatives(node), (one) => this.single(one, module, depth + 1));
     if (name) this.known.set(node, name);
     return name;
   }
@@ -161,7 +162,7 @@ export class Namer {
   private goalOfName(binding: Binding, module: Module, depth: number): Named | undefined {
     const use = this.byUse(binding, module);
     if (use || depth > MAX_DEPTH) return use;
-    return first(binding.references.slice(0, MAX_USES), (one) => this.goal(one, module, depth + 2));
+    return firstOf(binding.references.slice(0, MAX_USES), (one) => this.goal(one, module, depth + 2));
   }
 
   private single(node: Node, module: Module, depth: number): Named | undefined {
@@ -193,9 +194,9 @@ export class Namer {
   private binding(binding: Binding, module: Module, depth: number): Named | undefined {
     const definitions = otherDefinitions(binding, module);
     return (
-      first(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
+      firstOf(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
       this.byUse(binding, module) ??
-      first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth)) ??
+      firstOf((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth)) ??
       this.built(binding, module, depth)
     );
   }
@@ -357,7 +358,7 @@ export class Namer {
     const value = this.ev.evaluate(callee, module);
     if (value.kind === "function")
       return (
-        first(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
+        firstOf(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
         (argument &&
           (addressName(argument, module, this.ev) ??
             askedFor(argument, module) ??
@@ -365,7 +366,7 @@ export class Namer {
       );
     if (!argument || isComponent(argument) || isRequire(value)) return undefined;
     const chooses = functionGiven(argument, module.script.scopes);
-    if (chooses) return first(returnedExpressions(chooses), (one) => this.of(one, module, depth));
+    if (chooses) return firstOf(returnedExpressions(chooses), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
   }
 
@@ -414,7 +415,7 @@ export class Namer {
   private part(list: Node, index: number, depth: number): Named | undefined {
     const flow = this.flows.of(list);
     if (flow?.kind !== "returned") return undefined;
-    return first(this.calls.sitesOf(flow.from).slice(0, MAX_SITES), ({ call }) => {
+    return firstOf(this.calls.sitesOf(flow.from).slice(0, MAX_SITES), ({ call }) => {
       const binding = this.flows.parts.get(call.node)?.[index];
       return binding && this.goalOfName(binding, call.module, depth + 1);
     });
@@ -460,7 +461,7 @@ export class Namer {
       const method = memberName(node.callee);
       return method === "map" || method === "flatMap" ? this.goal(node, of, depth) : undefined;
     }
-    return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
+    return firstOf(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
 }
 

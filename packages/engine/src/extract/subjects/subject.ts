@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
+import { firstOf } from "../../lists.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -228,12 +229,11 @@ export class Subjects {
     }
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
     if (definition.kind === "value") return this.of(definition.from, module, depth + 1);
-    for (const { call } of this.calls.sitesOf(definition.of).slice(0, MAX_SITES)) {
+    return firstOf(this.calls.sitesOf(definition.of).slice(0, MAX_SITES), ({ call }) => {
       const argument = this.calls.argumentAt(call, definition.index);
       const found = argument && isPlain(argument) ? this.of(argument, call.module, depth + 1) : undefined;
-      if (found?.name) return found;
-    }
-    return undefined;
+      return found?.name ? found : undefined;
+    });
   }
 
   private enumMember(node: MemberNode, module: Module): WrittenText | undefined {

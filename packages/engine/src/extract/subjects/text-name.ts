@@ -1,6 +1,8 @@
 /** Names that stand as texts: the name of an event, the last segment of an address. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts, written } from "../../evaluate/text.ts";
+import { firstOf } from "../../lists.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -16,11 +18,10 @@ export function textName(node: Node | undefined, module: Module, ev: Evaluator):
 
 export function addressName(node: Node, module: Module, ev: Evaluator): Named | undefined {
   if (isFunction(node) || node.type === "ObjectExpression" || node.type === "SpreadElement") return undefined;
-  for (const text of texts(ev.evaluate(node, module))) {
+  return firstOf(texts(ev.evaluate(node, module)), (text) => {
     const name = segmentOf(written(text));
     const at = text.sources.at(-1);
     const about = name === undefined ? undefined : (aboutOf(name) ?? name);
-    if (about !== undefined && !isEmptyName(about) && at) return { name: about, at, sent: true };
-  }
-  return undefined;
+    return about !== undefined && !isEmptyName(about) && at ? { name: about, at, sent: true } : undefined;
+  });
 }

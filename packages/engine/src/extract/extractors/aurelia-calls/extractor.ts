@@ -7,8 +7,9 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED, union, unknown } from "../../../evaluate/value.ts";
+import { isInside } from "../../../syntax/inside.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -43,8 +44,6 @@ function clientsIn({ calls }: Survey, ev: Evaluator): readonly Client[] {
     return { names: namesOf(at, ev), base: bases.length > 1 ? unknown("runtime-value") : union(bases) };
   });
 }
-
-const isInside = (inner: Node, outer: Node): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** What the method is called on: `this.http`, and the token that it was asked for, `resolve(HttpClient)`. */
 function namesOf({ node: { callee }, module }: At, ev: Evaluator): ReadonlySet<unknown> {

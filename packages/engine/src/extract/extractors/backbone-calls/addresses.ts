@@ -3,6 +3,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, isConstant, stringOf } from "../../../evaluate/value.ts";
+import { valueName } from "../../callee-names.ts";
 import { type BackboneClass, memberOf } from "./classes.ts";
 import type { Made } from "./instances.ts";
 
@@ -39,12 +40,7 @@ function withAttributes(url: Value): Value {
 }
 
 function attributeOf(value: Value): string | undefined {
-  if (value.kind !== "result" || nameOf(value.callee) !== "get") return undefined;
+  if (value.kind !== "result" || valueName(value.callee) !== "get") return undefined;
   const [name] = value.args;
   return name && stringOf(name);
-}
-
-export function nameOf(callee: Value): string | undefined {
-  if (callee.kind === "member") return callee.key;
-  return callee.kind === "external" || callee.kind === "global" ? callee.path.at(-1) : undefined;
 }

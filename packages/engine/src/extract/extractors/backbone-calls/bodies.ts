@@ -3,7 +3,8 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Layer, Result, Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, unknown } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import { given, nameOf } from "./addresses.ts";
+import { valueName } from "../../callee-names.ts";
+import { given } from "./addresses.ts";
 import { type BackboneClass, classOf, memberOf } from "./classes.ts";
 import type { Made } from "./instances.ts";
 
@@ -34,4 +35,4 @@ function picked(value: Value): Value | undefined {
 
 /** By the name of the function, or, where a bundler has resolved that, by the name that stands in the code. */
 const isPick = ({ callee, node }: Result): boolean =>
-  nameOf(callee) === "pick" || (node.type === "CallExpression" && memberName(node.callee) === "pick");
+  valueName(callee) === "pick" || (node.type === "CallExpression" && memberName(node.callee) === "pick");

@@ -3,9 +3,11 @@
  * `getDocs(query(collection(db, "orders"), where(...)))`, `setDoc(doc(db, "orders", id), {...})`, `set(ref(db, path), {...})`.
  * A bundle has no names for these functions, so a statement says what is reached and what is sent, and not how.
  */
+
 import { concat } from "../../../evaluate/text.ts";
 import type { Result, Value } from "../../../evaluate/value.ts";
 import { constant, outcomes, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { firstOf } from "../../../lists.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -18,14 +20,10 @@ const PARTS = new Set(["firebase/firestore", "firebase/firestore/lite", "firebas
 const MAX_DEPTH = 6;
 
 /** What leads to a place in the data: its segments, as they are joined. */
-function segmentsOf(value: Value, depth = 0): readonly Value[] | undefined {
-  if (depth > MAX_DEPTH) return undefined;
-  for (const option of outcomes(value)) {
-    const found = option.kind === "result" ? ofResult(option, depth) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
+const segmentsOf = (value: Value, depth = 0): readonly Value[] | undefined =>
+  firstOf(depth > MAX_DEPTH ? [] : outcomes(value), (one) =>
+    one.kind === "result" ? ofResult(one, depth) : undefined,
+  );
 
 /** `collection(db, "orders")`, `doc(db, "orders", id)`, `collection(doc, "lines")`, `query(collection, ...)` */
 function ofResult({ callee, args }: Result, depth: number): readonly Value[] | undefined {

@@ -2,7 +2,9 @@
  * Rules of inputs in markup that stands in a text: `template("<input name=email type=email required>")` as Svelte 5 and
  * Solid make it of components, "html`<input maxlength=\"80\">`" of Lit, templates of AngularJS and Backbone, `innerHTML`.
  */
+
 import type { Value } from "../../../evaluate/value.ts";
+import { firstOf } from "../../../lists.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -68,13 +70,11 @@ function tagFacts(
   { ev, messages, shown }: MarkupContext,
 ): readonly Fact[] {
   const { script } = at.module;
-  const read: ReadAttribute = (name) => {
-    for (const spelled of SPELLED.get(name) ?? [name]) {
+  const read: ReadAttribute = (name) =>
+    firstOf(SPELLED.get(name) ?? [name], (spelled) => {
       const found = tag.attributes.find((one) => one.name === spelled);
-      if (found?.value !== undefined) return constant(found.value, found);
-    }
-    return undefined;
-  };
+      return found?.value === undefined ? undefined : constant(found.value, found);
+    });
   const constant = (value: string, { start, end }: { readonly start: number; readonly end: number }): Value => ({
     kind: "constant",
     value,

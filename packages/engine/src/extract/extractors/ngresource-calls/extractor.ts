@@ -3,11 +3,12 @@
  * with a method for each action, `Note.get({ id })`, `Note.save(note)`, `Note.update({ id }, note)`, and its instances have
  * the same below a dollar sign, `note.$update()`. Only what is called is stated.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { isConstant, UNDEFINED } from "../../../evaluate/value.ts";
+import { firstOf } from "../../../lists.ts";
 import type { Extractor } from "../../extractor.ts";
-import { firstOf } from "../../first-of.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
 import { isOf, setting, verbConstant } from "../../http/settings.ts";
 import { filledIn, queryOf } from "./address.ts";

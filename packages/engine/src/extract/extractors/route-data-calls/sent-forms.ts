@@ -2,7 +2,8 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
-import { walk } from "../../../syntax/walk.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import { holds } from "../../../syntax/walk.ts";
 import { elementCalls } from "../../element-calls.ts";
 import { sentFields } from "../../sent-fields.ts";
 import type { Survey } from "../../survey.ts";
@@ -33,11 +34,8 @@ function mayBeForm(type: Value): boolean {
 /** `onSubmit={(event) => {event.preventDefault(); submit(...)}}` */
 function isSentByProgram(handler: Value): boolean {
   if (handler.kind !== "function" || !handler.node.body) return handler.kind !== "constant";
-  let isStopped = false;
-  walk(handler.node.body, (node) => {
-    if (node.type === "MemberExpression" && !node.computed && node.property.type === "Identifier")
-      isStopped ||= node.property.name === "preventDefault";
-    return !isStopped;
-  });
-  return isStopped;
+  return holds(
+    handler.node.body,
+    (node) => node.type === "MemberExpression" && !node.computed && memberName(node) === "preventDefault",
+  );
 }

@@ -1,7 +1,9 @@
 /** The base address of an API of RTK Query: `baseUrl` of its `fetchBaseQuery`, also inside of functions around it. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Result, Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
+import { firstOf } from "../../../lists.ts";
 
 /** Most functions around the base query: `retry(withLogin(fetchBaseQuery(...)))`. */
 const MAX_DEPTH = 6;
@@ -15,13 +17,8 @@ export function baseUrlOf({ callee, args: [options] }: Result, ev: Evaluator, de
 
 function baseUrlIn(value: Value, ev: Evaluator, depth: number): Value | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  const first = (values: readonly Value[]): Value | undefined => {
-    for (const one of values) {
-      const found = baseUrlIn(one, ev, depth + 1);
-      if (found) return found;
-    }
-    return undefined;
-  };
+  const first = (values: readonly Value[]): Value | undefined =>
+    firstOf(values, (one) => baseUrlIn(one, ev, depth + 1));
   switch (value.kind) {
     case "object": {
       const base = ev.member(value, "baseUrl");

@@ -2,7 +2,9 @@
  * Numbers, lists of numbers and codes to which a module gives a name of its own, `const PAGE_SIZE=25`. The places of use
  * stand in the evidence.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { firstOf } from "../../../lists.ts";
 import { rememberFor } from "../../../remember.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
@@ -19,7 +21,6 @@ import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { firstOf } from "../../first-of.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";

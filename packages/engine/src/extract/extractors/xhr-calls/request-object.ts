@@ -4,6 +4,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Layer, Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../../evaluate/value.ts";
+import { firstOf } from "../../../lists.ts";
 import { append } from "../../../multimap.ts";
 import { rememberFor } from "../../../remember.ts";
 import { keyName } from "../../../syntax/literals.ts";
@@ -28,12 +29,8 @@ export const receivedBy = ({ node, module }: Call, ev: Evaluator): Value =>
   node.callee.type === "MemberExpression" ? ev.assume(ev.evaluate(node.callee.object, module)) : UNDEFINED;
 
 /** The `new XMLHttpRequest` that made a value. */
-export function requestObject(value: Value): Node | undefined {
-  for (const option of outcomes(value)) {
-    if (isResultOf(option, "XMLHttpRequest") && option.isNew) return option.node;
-  }
-  return undefined;
-}
+export const requestObject = (value: Value): Node | undefined =>
+  firstOf(outcomes(value), (one) => (isResultOf(one, "XMLHttpRequest") && one.isNew ? one.node : undefined));
 
 /** So many calls of one object are looked at. */
 const MAX_CALLS = 100;

@@ -7,7 +7,7 @@ import { outcomes, stringOf } from "../../../evaluate/value.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
-import { walk } from "../../../syntax/walk.ts";
+import { holds } from "../../../syntax/walk.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -126,25 +126,14 @@ function drawsByName(
 
 const MAKES = new Set(["createElement", "getElementById", "querySelector", "load", "render", "define", "whenDefined"]);
 
-function makesBy(fn: FunctionNode, keys: ReadonlySet<string>): boolean {
-  let isMade = false;
-  walk(fn, (node) => {
-    if (node.type === "ImportExpression") isMade ||= readsOne(node.source, keys);
-    if (node.type === "CallExpression" && isMaker(node)) isMade ||= node.arguments.some((one) => readsOne(one, keys));
-    if (node.type === "AssignmentExpression" && memberName(node.left) === "innerHTML")
-      isMade ||= readsOne(node.right, keys);
-    return !isMade;
+const makesBy = (fn: FunctionNode, keys: ReadonlySet<string>): boolean =>
+  holds(fn, (node) => {
+    if (node.type === "ImportExpression") return readsOne(node.source, keys);
+    if (node.type === "CallExpression") return isMaker(node) && node.arguments.some((one) => readsOne(one, keys));
+    return node.type === "AssignmentExpression" && memberName(node.left) === "innerHTML" && readsOne(node.right, keys);
   });
-  return isMade;
-}
 
 const isMaker = ({ callee }: CallLike): boolean => MAKES.has(memberName(callee) ?? "");
 
-function readsOne(root: Node, keys: ReadonlySet<string>): boolean {
-  let isRead = false;
-  walk(root, (node) => {
-    isRead ||= node.type === "MemberExpression" && keys.has(memberName(node) ?? "");
-    return !isRead;
-  });
-  return isRead;
-}
+const readsOne = (root: Node, keys: ReadonlySet<string>): boolean =>
+  holds(root, (node) => node.type === "MemberExpression" && keys.has(memberName(node) ?? ""));

@@ -11,11 +11,12 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Guard } from "../../../syntax/conditions-around.ts";
 import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
-import { walk } from "../../../syntax/walk.ts";
+import { holds, walk } from "../../../syntax/walk.ts";
 import { keysOf } from "../../http/payload.ts";
 import { isAccessName } from "../../roles/role-words.ts";
 import { ends, leadsOf, testsBefore } from "../leads.ts";
 import type { RouteWord } from "../route-words.ts";
+import { innerOf } from "../way-tests.ts";
 import type { MetTable } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
 
@@ -107,11 +108,6 @@ function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: 
   }
 }
 
-function innerOf(node: Node): Node | undefined {
-  if (node.type === "ChainExpression") return node.expression;
-  return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
-}
-
 /** What reads a row in a test. */
 interface RowReader {
   readonly keys: ReadonlySet<string>;
@@ -170,14 +166,8 @@ function heldAgainst(node: Node, fn: FunctionValue, known: RowReader): string | 
   return on ?? node.arguments.map((one) => rowKey(one, fn, known)).find((key) => key !== undefined);
 }
 
-function mentions(root: Node, fn: FunctionValue, known: RowReader): boolean {
-  let found = false;
-  walk(root, (node) => {
-    found ||= rowKey(node, fn, known) !== undefined;
-    return !found;
-  });
-  return found;
-}
+const mentions = (root: Node, fn: FunctionValue, known: RowReader): boolean =>
+  holds(root, (node) => rowKey(node, fn, known) !== undefined);
 
 /** What is asked of one row. */
 export function guardsOfRow(row: RouteRow, guards: readonly RowGuard[], ev: Evaluator): readonly RouteWord[] {
