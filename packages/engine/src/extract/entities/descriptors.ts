@@ -8,7 +8,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";

@@ -6,7 +6,6 @@
 
 import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Binding } from "../../scope/binding.ts";
 import { onlyValueOf } from "../../scope/binding-at.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
