@@ -16,7 +16,7 @@ import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
-import { nobodysKey, oneElement } from "./picked.ts";
+import { elementOf, nobodysKey } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
 import { chainOf, chainValue, isReadInOrder, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
@@ -261,7 +261,7 @@ function definitionValue(definition: Definition, module: Module, ev: Evaluation)
     case "import":
       return imported(definition.source, definition.name, module, ev);
     case "element":
-      return follow(elementOf(ev.evaluate(definition.of, module), definition.of), definition.path, module, ev);
+      return follow(elementOf(ev.evaluate(definition.of, module), keyAt(definition.of)), definition.path, module, ev);
     case "added":
     case "opaque":
       return unknown("runtime-value");
@@ -276,11 +276,6 @@ function parameter(definition: Extract<Definition, { kind: "param" }>, module: M
 }
 
 const keyOf = ([first]: readonly PathStep[]): string | undefined => (first?.kind === "key" ? first.key : undefined);
-
-const elementOf = (list: Value, of: Node): Value =>
-  list.kind === "array" && !list.open
-    ? oneElement(list.elements, keyAt(of))
-    : { kind: "member", object: list, key: "0" };
 
 /** `for (const { url, body } of CALLS)`: all names of one loop are of one element. */
 const keyAt = rememberFor((_: Node) => nobodysKey());

@@ -1,10 +1,10 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
 import { rememberFor } from "../remember.ts";
-import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalName, isGlobal } from "./global-name.ts";
 import { parsedText } from "./json-text.ts";
+import { nameOf, ownProperties } from "./own-properties.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
@@ -13,25 +13,14 @@ type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
 const first: Handler = ({ args }) => args[0];
 
-/** Elements made from the properties of a known object, in the order of writing: once for thousands of loops over it. */
+/** Elements made from the properties of a known object: once for thousands of loops over it. */
 const perProperty = (element: (key: Value, value: () => Value) => Value) =>
   rememberFor((object: Value, ev: Evaluation): ArrayValue | undefined => {
-    if (object.kind !== "object") return undefined;
-    const elements: Value[] = [];
-    for (const layer of object.layers) {
-      if (layer.kind !== "literal") return undefined;
-      for (const property of layer.node.properties) {
-        if (property.type !== "Property") return undefined;
-        // `{[KIND.OPEN]: {...}}`
-        const key =
-          keyName(property.key, property.computed) ??
-          stringOf(ev.apply(ev.evaluate(property.key, layer.module), layer.env));
-        if (key === undefined) return undefined;
-        const { start, end } = property.key;
-        const name = constant(key, [{ script: layer.module.script, start, end }]);
-        elements.push(element(name, () => ev.apply(ev.evaluate(property.value, layer.module), layer.env)));
-      }
-    }
+    const elements = ownProperties(object, ev)?.map((one) => {
+      const name = nameOf(one);
+      return name && element(name, one.value);
+    });
+    if (!elements?.every((one) => one !== undefined)) return undefined;
     return { kind: "array", elements, open: false };
   });
 

@@ -1,11 +1,11 @@
 /** Properties by a key that is a value: `PATHS[kind]`, `client[method](url)`. */
-import { keyName } from "../syntax/literals.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { keyText } from "./key-text.ts";
+import { ownProperties } from "./own-properties.ts";
 import { oneElement, oneOf } from "./picked.ts";
 import type { Constant, Value } from "./value.ts";
-import { ANY_KEY, BOUND_REACHED, unknown } from "./value.ts";
+import { ANY_KEY, BOUND_REACHED, union, unknown } from "./value.ts";
 
 /**
  * A property of an object, or any of those that the key may name; open while callers decide of the key.
@@ -13,6 +13,7 @@ import { ANY_KEY, BOUND_REACHED, unknown } from "./value.ts";
  * @param round what is the same as long as the key is
  */
 export function memberBy(object: Value, key: Value, ev: Evaluation, round = key): Value {
+  if (object.kind === "union") return union(object.options.map((one) => memberBy(one, key, ev, round)));
   const fixed = keyText(key);
   if (fixed !== undefined) return ev.member(object, fixed);
   if (LATER.has(object.kind) && freeParams([key]).length > 0) return { kind: "member", object, key: ANY_KEY, by: key };
@@ -44,20 +45,10 @@ function anyMember(object: Value, key: Value, ev: Evaluation, round: Value): Val
   if (object.kind === "array" && !object.open) return oneElement(object.elements, isOpen ? key : round);
   if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
   if (object.kind !== "object") return unknown("too-dynamic");
-  const values: Value[] = [];
-  const table = new Map<string, Value>();
-  for (const layer of object.layers) {
-    if (layer.kind !== "literal") return unknown("too-dynamic");
-    if (layer.node.properties.length > MAX_TABLE)
-      return isOpen ? { kind: "member", object, key: ANY_KEY, by: key } : BOUND_REACHED;
-    for (const property of layer.node.properties) {
-      if (property.type !== "Property") return unknown("too-dynamic");
-      const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);
-      const name = keyName(property.key, property.computed);
-      values.push(value);
-      if (name !== undefined && property.kind === "init") table.set(name, value);
-    }
-  }
-  if (table.size < values.length) return oneElement(values);
+  const all = ownProperties(object, ev);
+  if (!all) return unknown("too-dynamic");
+  if (all.length > MAX_TABLE) return isOpen ? { kind: "member", object, key: ANY_KEY, by: key } : BOUND_REACHED;
+  const table = new Map(all.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value()] as const])));
+  if (table.size < all.length) return oneElement(all.map(({ value }) => value()));
   return oneOf(table, isOpen ? key : round);
 }

@@ -2,9 +2,9 @@
  * Tables that are read with a key that callers pass, `PATHS[kind]`: any of the paths until the kind is filled in. And one of
  * several things that no caller picks, `for (const entry of ENTRIES)`: all that is read of it is of the same one.
  */
-import { freeParams } from "./free-params.ts";
+import { freeParams, freeThis } from "./free-params.ts";
 import type { Picked, Value } from "./value.ts";
-import { MAX_OPTIONS, UNDEFINED, union } from "./value.ts";
+import { ANY_KEY, MAX_OPTIONS, outcomes, UNDEFINED, union } from "./value.ts";
 
 /** Any value of a table, with the key where it is still to be filled in, or tells which parts belong together. */
 function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
@@ -20,14 +20,29 @@ export function oneOf(from: ReadonlyMap<string, Value>, key: Value): Value {
   const values = [...from.values()];
   if (freeParams([key]).length > 0) return anyOfTable(from, key);
   // of one alone no parts can be mixed
-  if (values.filter(({ kind }) => kind === "object" || kind === "array").length < 2) return union(values);
+  if (values.filter(hasParts).length < 2) return union(values);
   return anyOfTable(from, key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined));
 }
+
+const hasParts = (value: Value): boolean => outcomes(value).some(({ kind }) => kind === "object" || kind === "array");
 
 const TELLS: ReadonlySet<Value["kind"]> = new Set(["global", "member", "result"]);
 
 export const oneElement = (elements: readonly Value[], key: Value = nobodysKey()): Value =>
   elements.length > MAX_OPTIONS ? union(elements) : oneOf(new Map(elements.map((one, at) => [String(at), one])), key);
+
+/** What a loop reads of a list, or hands to a function for each: one of its elements. */
+export function elementOf(list: Value, key: Value): Value {
+  if (list.kind === "union") return union(list.options.map((one) => elementOf(one, key)));
+  if (list.kind === "array" && !list.open) return oneElement(list.elements, key);
+  return anyElement(list, key)[0] ?? { kind: "member", object: list, key: "0" };
+}
+
+/** Any element of a list that callers hand in, or that an object holds; of others none. */
+export const anyElement = (list: Value, key = nobodysKey()): readonly Value[] =>
+  freeParams([list]).length + freeThis([list]).length > 0
+    ? [{ kind: "member", object: list, key: ANY_KEY, by: key }]
+    : [];
 
 /** The same as itself only, or as what stands for the same. */
 export const nobodysKey = (of?: Value): Value => ({ kind: "named", name: undefined, ...(of && { of }) });

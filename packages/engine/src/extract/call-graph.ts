@@ -12,6 +12,7 @@ import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { madeBy } from "../evaluate/instance.ts";
+import { anyElement } from "../evaluate/picked.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
@@ -400,7 +401,7 @@ const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "eve
 /** Longest array whose elements are told apart; of a longer one, one more stands for all others. */
 const MAX_ELEMENTS = 100;
 
-/** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array. */
+/** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array, or for any of one that callers hand in. */
 function perElement(
   call: Sighting<CallLike>,
   callee: Value,
@@ -408,8 +409,8 @@ function perElement(
   ev: Evaluator,
 ): readonly Invocation[] {
   const list = callee.kind === "member" && PER_ELEMENT.has(callee.key) ? callee.object : undefined;
-  if (list?.kind !== "array" || fn?.kind !== "function") return [];
-  const { elements } = list;
+  if (!list || fn?.kind !== "function") return [];
+  const elements = list.kind === "array" ? list.elements : anyElement(list);
   const all = elements.length > MAX_ELEMENTS ? [...elements.slice(0, MAX_ELEMENTS), BOUND_REACHED] : elements;
   if (all.length > MAX_ELEMENTS && elements[0]?.kind === "instance") ev.budget.cut(call.node);
   return all.map((element) => ({ call, callee: fn, args: [element] }));

@@ -3,8 +3,9 @@
  * Angular's route records, and hand-made tables `[{path:"/x",component:X}]` that are mapped to routes. An object
  * counts where it has a path (or is an index or layout route) and says what is drawn.
  */
+import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../evaluate/value.ts";
+import type { Layer, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
@@ -60,7 +61,20 @@ function valuesOf(at: Sighting<ObjectExpression>, known: ExtractContext): readon
   const route = literalObject(at.node, at.module);
   const values = [known.ev.member(route, "path"), route];
   const made = allAtCallSites<Sighting<Node>>({ values, at }, known, ([path = route]) => [path]);
-  return made.flatMap((one) => one.values.filter((value) => value.kind === "object").slice(-1));
+  return made
+    .flatMap((one) => one.values.filter((value) => value.kind === "object").slice(-1))
+    .flatMap((value) => eachEntry(value, known.ev));
+}
+
+/** `for (const { path, routes } of AREAS) router.addRoute({ path, children: routes })`: once for each entry of the table. */
+function eachEntry(route: ObjectValue, ev: Evaluator): readonly ObjectValue[] {
+  const keys = route.layers.flatMap((layer) => (layer.kind === "literal" ? [...fixedKeys(layer.node)] : []));
+  const ways = decidedTogether(Object.fromEntries(keys.map((key) => [key, ev.member(route, key)])));
+  if (ways.length === 1) return [route];
+  return ways.map((way) => {
+    const own = Object.entries(way).map(([key, value]): Layer => ({ kind: "entry", key, value }));
+    return { ...route, layers: [...route.layers, ...own] };
+  });
 }
 
 /** All objects that are routes, whatever stands around them. */

@@ -90,6 +90,25 @@ export function listCurrents(names) {
   return axios.get(`/seas/${parts.join("/")}`);
 }
 
+// example: a loop over what callers hand in
+function sailAll(harbours) {
+  // finds: call method=GET url=/harbours/north
+  // finds: call method=GET url=/harbours/south
+  for (const harbour of harbours) axios.get(harbour);
+}
+sailAll(["/harbours/north", "/harbours/south"]);
+
+// example: a function for each of what callers hand in, with what goes together
+function moorAll(moorings) {
+  // finds: call method=POST url=/moorings/new
+  // finds: call method=DELETE url=/moorings/old
+  moorings.forEach(({ url, method }) => axios.request({ url, method }));
+}
+moorAll([
+  { url: "/moorings/new", method: "POST" },
+  { url: "/moorings/old", method: "DELETE" },
+]);
+
 // example: methods of something else that a library makes
 // finds nothing
 export const read = (store) => store.get("/maps/1");

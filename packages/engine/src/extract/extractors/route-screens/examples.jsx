@@ -792,6 +792,29 @@ else wheelRouter.addRoute("wheel", spokes);
 // finds: screen path=/wheel/rim name=rim
 wheelRouter.addRoute("wheel", { path: "rim", name: "rim", component: Wheel });
 
+// example: areas of a table, each with its own routes below it
+const areas = Object.values(
+  Object.assign({
+    "./mills/index.js": {
+      id: "mills",
+      // finds: screen path=/mills/{millId}
+      routes: [{ path: ":millId", component: Wheel }],
+    },
+    "./weirs/index.js": {
+      id: "weirs",
+      // finds: screen path=/weirs/gates/{gate}
+      routes: [{ path: "gates/:gate", component: Wheel }],
+    },
+  }),
+);
+function addAreas(all) {
+  // finds: screen path=/mills
+  // finds: screen path=/weirs
+  for (const area of all.filter((one) => one !== null))
+    wheelRouter.addRoute({ path: `/${area.id}`, component: Wheel, children: area.routes });
+}
+addAreas(areas);
+
 // example: routes in a function that a route calls, whose paths repeat it, and routes below them
 const Wheat = ({ match: { path } }) => (
   <Switch5>

@@ -1,0 +1,56 @@
+/** The properties of an object that is known as a whole, also of `{...defaults, more: 1}` and `Object.assign(target, source)`. */
+import { rememberFor } from "../remember.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Layer, Source, Value } from "./value.ts";
+import { ANY_KEY, constant, stringOf } from "./value.ts";
+
+export interface OwnProperty {
+  /** Undefined where the key is computed and not known. */
+  readonly name: string | undefined;
+  readonly sources: readonly Source[];
+  readonly value: () => Value;
+}
+
+/** Deepest nesting of spreads that are looked into. */
+const MAX_DEPTH = 4;
+
+/** In the order of writing, a name once; undefined where something unknown is spread into it, or written to it. */
+export const ownProperties = rememberFor((object: Value, ev: Evaluation) => {
+  const all = inObject(object, ev, 0);
+  if (!all) return undefined;
+  const last = new Map<unknown, OwnProperty>();
+  for (const one of all) last.set(one.name ?? one, one);
+  return [...last.values()];
+});
+
+/** The key as a value, with the place where it is written. */
+export const nameOf = ({ name, sources }: OwnProperty): Value | undefined =>
+  name === undefined ? undefined : constant(name, sources);
+
+function inObject(object: Value, ev: Evaluation, depth: number): readonly OwnProperty[] | undefined {
+  if (object.kind !== "object" || depth > MAX_DEPTH) return undefined;
+  return whole(object.layers.map((layer) => inLayer(layer, ev, depth)));
+}
+
+function inLayer(layer: Layer, ev: Evaluation, depth: number): readonly OwnProperty[] | undefined {
+  if (layer.kind === "spread") return inObject(layer.value, ev, depth + 1);
+  if (layer.kind === "entry" && layer.key !== ANY_KEY)
+    return [{ name: layer.key, sources: [], value: () => layer.value }];
+  if (layer.kind !== "literal") return undefined;
+  const { node, module, env } = layer;
+  const read = (one: Node): Value => ev.apply(ev.evaluate(one, module), env);
+  const inProperty = (property: ObjectExpression["properties"][number]): readonly OwnProperty[] | undefined => {
+    if (property.type !== "Property") return inObject(read(property.argument), ev, depth + 1);
+    const { key, computed, value } = property;
+    // `{[KIND.OPEN]: {...}}`
+    const name = keyName(key, computed) ?? stringOf(read(key));
+    const { start, end } = key;
+    return [{ name, sources: [{ script: module.script, start, end }], value: () => read(value) }];
+  };
+  return whole(node.properties.map(inProperty));
+}
+
+const whole = <T>(parts: readonly (readonly T[] | undefined)[]): readonly T[] | undefined =>
+  parts.every((part) => part !== undefined) ? parts.flat() : undefined;
