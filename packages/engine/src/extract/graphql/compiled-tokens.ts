@@ -1,16 +1,20 @@
 /**
- * The tokens of a definition that was compiled to a tree (`graphql` 14 to 16: the node kinds of its `language/kinds`), so that
- * it reads as the text that it was made from. Nothing where a part of the tree is not known.
+ * The tokens of a definition that was compiled to a tree, as loaders and code generators write it into a bundle (`graphql`
+ * 14 to 16: the node kinds of its `language/kinds`), so that it reads as the text that it was made from.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isConstant, stringOf, type Value } from "../../evaluate/value.ts";
 
 const MAX_DEPTH = 40;
 
-export function compiledTokens(definition: Value, ev: Evaluator): readonly string[] | undefined {
+/** What is known of them, and whether that is all. */
+export function compiledTokens(
+  definition: Value,
+  ev: Evaluator,
+): { readonly tokens: Tokens; readonly isWhole: boolean } {
   const tree = new Tree(ev);
   const tokens = tree.definition(definition);
-  return tree.isWhole ? tokens : undefined;
+  return { tokens, isWhole: tree.isWhole };
 }
 
 type Tokens = readonly string[];

@@ -40,11 +40,11 @@ const BEGINNING =
 
 export const isGraphql = (text: string): boolean => BEGINNING.test(text);
 
-export const operationsIn = (text: string): readonly GraphqlOperation[] => documentIn(text).operations;
+export const documentIn = (text: string): GraphqlDocument => documentOf(tokensOf(text));
 
-export const documentIn = (text: string): GraphqlDocument => new Reader(tokensOf(text)).document();
+export const documentOf = (tokens: readonly string[]): GraphqlDocument => new Reader(tokens).document();
 
-const TYPES = ["query", "mutation", "subscription"] as const;
+export const OPERATIONS = ["query", "mutation", "subscription"] as const;
 
 class Reader {
   private readonly tokens: readonly string[];
@@ -59,7 +59,7 @@ class Reader {
     const fragments: GraphqlFragment[] = [];
     while (this.at < this.tokens.length) {
       const word = this.next();
-      const type = TYPES.find((one) => one === word);
+      const type = OPERATIONS.find((one) => one === word);
       if (type) operations.push(this.operation(type));
       else if (word === "fragment") fragments.push(this.fragment());
       else if (word === "{") this.skip("{", "}");

@@ -6,15 +6,14 @@
 import type { Shape } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { texts } from "../../../evaluate/text.ts";
-import { isCut, stringOf } from "../../../evaluate/value.ts";
+import { isCut, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { compiledOperation } from "../../graphql/compiled-document.ts";
 import { compiledTokens } from "../../graphql/compiled-tokens.ts";
 import { type Definition, definitionsIn, definitionsOf, HOLE } from "../../graphql/definitions.ts";
 import type { GraphqlField, GraphqlOperation } from "../../graphql/document.ts";
-import { operationsIn } from "../../graphql/document.ts";
+import { documentIn, documentOf, OPERATIONS } from "../../graphql/document.ts";
 import { graphqlEndpoint } from "../../graphql/endpoint.ts";
 import { type Stated, type WholeDocument, wholeDocuments } from "../../graphql/whole-documents.ts";
 import { objectsWith } from "../../objects-with.ts";
@@ -80,12 +79,21 @@ function wordsOf({ node, module }: Sighting<TextNode>, ev: Evaluator): string {
 const isOperation = ({ type, name }: GraphqlOperation, definition: Definition): boolean =>
   definition.kind === type && definition.name === name;
 
+/** A request of Relay's compiler, `{id:"...",name:"UsersQuery",operationKind:"query",text:null}`. */
+function relayOperation(object: Value, ev: Evaluator): GraphqlOperation | undefined {
+  const kind = stringOf(ev.member(object, "operationKind"));
+  const type = OPERATIONS.find((one) => one === kind);
+  const name = stringOf(ev.member(object, "name"));
+  return type && name !== undefined ? { type, name, variables: [], fields: [] } : undefined;
+}
+
 function compiledAt(at: Sighting<ObjectExpression>, ev: Evaluator): { found?: Found; stated?: Stated } {
   const value = ev.evaluate(at.node, at.module);
   const kind = stringOf(ev.member(value, "kind"));
   const isTree = kind === "OperationDefinition" || kind === "FragmentDefinition";
-  const [definition] = isTree ? definitionsOf(compiledTokens(value, ev) ?? []) : [];
-  const operation = compiledOperation(value, ev);
+  const { tokens, isWhole } = isTree ? compiledTokens(value, ev) : { tokens: [], isWhole: false };
+  const [definition] = isWhole ? definitionsOf(tokens) : [];
+  const operation = documentOf(tokens).operations[0] ?? relayOperation(value, ev);
   return {
     ...(operation && { found: { operation, definition, at } }),
     ...(definition && { stated: { definition, at } }),
@@ -101,7 +109,7 @@ export const graphqlCalls = {
       const text = wordsOf(at, ev);
       const definitions = definitionsIn(text);
       for (const definition of definitions) stated.push({ definition, at });
-      for (const operation of operationsIn(text.replaceAll(HOLE, " ")))
+      for (const operation of documentIn(text.replaceAll(HOLE, " ")).operations)
         found.push({ operation, definition: definitions.find((one) => isOperation(operation, one)), at });
     }
     for (const at of objectsWith(objects, "operation", "operationKind", "typeCondition")) {
