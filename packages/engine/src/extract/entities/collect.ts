@@ -42,7 +42,6 @@ import {
   mapAround,
 } from "./literals.ts";
 import { markupForms } from "./markup-forms.ts";
-import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { tableFields } from "./table-fields.ts";
@@ -86,7 +85,6 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...backboneFields(survey, ev),
   ...formFields(survey, flows, namer),
   ...markupForms(survey),
-  ...recordFields(survey),
 ];
 
 /** Handlers and classes are handed to components; they are no fields. */
