@@ -263,8 +263,13 @@ export function holeName(value: Value, depth = 0): string | undefined {
       return holeName(value.first, depth + 1) ?? holeName(value.second, depth + 1);
     case "named":
       return value.name;
-    case "result":
-      return value.args.length === 1 && value.args[0] ? holeName(value.args[0], depth + 1) : undefined;
+    case "result": {
+      const [only, ...more] = value.args;
+      if (!only || more.length > 0) return undefined;
+      // `this.get("room")`, `query.get("page")`: asked for by its name
+      const name = value.callee.kind === "member" && value.callee.key === "get" ? stringOf(only) : undefined;
+      return name !== undefined && NAMES.test(name) ? name : holeName(only, depth + 1);
+    }
     case "union":
       return value.options.map((option) => holeName(option, depth + 1)).find((name) => name !== undefined);
     default:

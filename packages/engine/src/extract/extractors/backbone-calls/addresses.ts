@@ -2,8 +2,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { constant, isConstant, stringOf } from "../../../evaluate/value.ts";
-import { valueName } from "../../callee-names.ts";
+import { constant, isConstant } from "../../../evaluate/value.ts";
 import { type BackboneClass, memberOf } from "./classes.ts";
 import type { Made } from "./instances.ts";
 
@@ -25,22 +24,6 @@ export function existing({ of, from }: Made, ev: Evaluator): Value | undefined {
 
 /** A text, or what a function gives; undefined where there is none. */
 export function given(value: Value, ev: Evaluator): Value | undefined {
-  if (value.kind === "function") return withAttributes(ev.returned(value));
+  if (value.kind === "function") return ev.returned(value);
   return isConstant(value, undefined) ? undefined : value;
-}
-
-/** `"/rooms/" + this.get("room")`: a hole has the name of the attribute. */
-function withAttributes(url: Value): Value {
-  if (url.kind !== "template") return url;
-  const parts = url.parts.map((part) => {
-    const name = typeof part === "string" ? undefined : attributeOf(part);
-    return name === undefined ? part : ({ kind: "named", name } as const);
-  });
-  return { ...url, parts };
-}
-
-function attributeOf(value: Value): string | undefined {
-  if (value.kind !== "result" || valueName(value.callee) !== "get") return undefined;
-  const [name] = value.args;
-  return name && stringOf(name);
 }
