@@ -4,6 +4,7 @@
  * gives the name, nothing where none is kept.
  */
 
+import { append } from "../../multimap.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
@@ -54,13 +55,28 @@ const REGISTERS = wordSet(`
 /** Beside its parts, an object says by these what it is (Vue's `name` and `__name`, stores). */
 const NAMES = ["name", "__name", "displayName"] as const;
 
+/** The names under which a module hands out what it binds: `export{t as PAGE_SIZE}`. */
+const exportedNames = rememberFor(({ exports, script }: Module) => {
+  const names = new Map<Binding, string[]>();
+  for (const [name, target] of exports) {
+    const binding = target.kind === "local" ? bindingAt(target.node, script.scopes) : undefined;
+    if (binding) append(names, binding, name);
+  }
+  return names;
+});
+
+/** The last of those that are written in such a way. */
+export const exportedName = (binding: Binding, module: Module, written: RegExp): string | undefined =>
+  exportedNames(module)
+    .get(binding)
+    ?.findLast((name) => written.test(name));
+
 /** Made once for a survey. */
 export const ownersOf = rememberFor(
   (survey: Survey, context: ExtractContext) => new Owners(survey, subjectIndex(survey, context).flows),
 );
 
 class Owners {
-  private readonly exported = new WeakMap<Module, ReadonlyMap<Binding, string>>();
   private readonly flows: Flows;
   private readonly methods = new Map<Node, string>();
   private readonly registered = new Map<Node, string>();
@@ -150,20 +166,8 @@ class Owners {
 
   /** The name itself, or the one under which the module hands it out. */
   private ofBinding(binding: Binding, module: Module): string | undefined {
-    const written = WRITTEN.exec(binding.name)?.[1] ?? this.exportsOf(module).get(binding);
+    const written = WRITTEN.exec(binding.name)?.[1] ?? exportedName(binding, module, WRITTEN);
     return written === undefined ? undefined : telling(written);
-  }
-
-  private exportsOf(module: Module): ReadonlyMap<Binding, string> {
-    const known = this.exported.get(module);
-    if (known) return known;
-    const names = new Map<Binding, string>();
-    for (const [name, target] of module.exports) {
-      const binding = target.kind === "local" ? bindingAt(target.node, module.script.scopes) : undefined;
-      if (binding && WRITTEN.test(name)) names.set(binding, name);
-    }
-    this.exported.set(module, names);
-    return names;
   }
 
   /** What the object is called that a function is a part of: `{name:"BookingList",methods:{refresh(){...}}}`. */

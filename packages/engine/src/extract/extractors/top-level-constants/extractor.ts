@@ -5,18 +5,17 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { firstOf } from "../../../lists.ts";
-import { rememberFor } from "../../../remember.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Range } from "../../../script.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Module, Placed } from "../../../unpack/module.ts";
+import type { Placed } from "../../../unpack/module.ts";
 import type { Parents } from "../../../unpack/parents.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
+import { exportedName } from "../../constants/owners.ts";
 import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -28,7 +27,7 @@ import type { AssignmentNode, DeclaratorNode, Sighting } from "../../survey.ts";
 import { keysKept } from "../browser-keys/storage.ts";
 import { isGeneric } from "../named-limits/whose.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
-import { Uses } from "./uses.ts";
+import { usesOf } from "./uses.ts";
 
 /** A name that a person wrote: several words, or long. */
 const UPPER = /^(?=.*[A-Z]{2})[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
@@ -41,10 +40,9 @@ export const topLevelConstants = {
   name: "top-level-constants",
   all(survey, context) {
     const { words } = context;
-    const uses = new Uses(context.references);
     const handed = new HandedAs(subjectIndex(survey, context).flows, context.ev);
     const facts = [...survey.declarators, ...survey.assignments]
-      .flatMap((at) => declared(at, context, uses, handed))
+      .flatMap((at) => declared(at, context, handed))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
     return facts.filter((fact) => !("value" in fact.content && isText(fact) && kept.has(fact.content.value)));
@@ -60,15 +58,15 @@ const isText = ({ point, content }: Fact): boolean => point === "constants" && t
 /** `const LIMIT=25`, and what is declared before, `let LIMIT;(()=>{LIMIT=25})()`. */
 type Given = Sighting<DeclaratorNode | AssignmentNode>;
 
-function declared(at: Given, { ev, parents }: ExtractContext, uses: Uses, handed: HandedAs): readonly Fact[] {
+function declared(at: Given, { ev, parents, references }: ExtractContext, handed: HandedAs): readonly Fact[] {
   const { node, module } = at;
   const [id, init] = node.type === "VariableDeclarator" ? [node.id, node.init] : [node.left, node.right];
   if (id.type !== "Identifier" || !init || (node.type === "AssignmentExpression" && node.operator !== "=")) return [];
   if (literalString(init) === undefined && !isNumeric(init) && !isList(init)) return [];
   const binding = module.script.scopes.bindingOf.get(id);
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
-  const used = uses.of(binding, module);
-  const own = WRITTEN.test(binding.name) ? undefined : exportedNames(module).get(binding);
+  const used = usesOf(binding, module, references);
+  const own = WRITTEN.test(binding.name) ? undefined : exportedName(binding, module, WRITTEN);
   const called = own ?? binding.name;
   if (literalString(init) !== undefined) return text(called, init, at, used, parents);
   if (isList(init)) return list(called, init, at, used, ev);
@@ -77,15 +75,6 @@ function declared(at: Given, { ev, parents }: ExtractContext, uses: Uses, handed
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   return found ? stated(name, found, at, used) : [];
 }
-
-/** The names that somebody wrote under which a module gives something away: `export{t as PAGE_SIZE}`. */
-const exportedNames = rememberFor(({ exports, script }: Module): ReadonlyMap<Binding, string> => {
-  const written = [...exports].flatMap(([name, target]) => {
-    const binding = target.kind === "local" && WRITTEN.test(name) ? bindingAt(target.node, script.scopes) : undefined;
-    return binding ? [[binding, name] as const] : [];
-  });
-  return new Map(written);
-});
 
 /** The option as which a number without a name is handed over: `request({timeout:a})`. */
 function optionOf(use: Node, handed: HandedAs): string | undefined {
