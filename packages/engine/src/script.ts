@@ -35,3 +35,7 @@ export const inFile = (
   start: offset(script.base + range.start),
   end: offset(script.base + range.end),
 });
+
+/** A place in a file as a key. */
+export const beginsAt = ({ file, start }: { readonly file: string; readonly start: number }): string =>
+  `${file}:${start}`;

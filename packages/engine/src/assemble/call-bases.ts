@@ -4,7 +4,7 @@
  */
 import type { Fact } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";
-import { inFile } from "../script.ts";
+import { beginsAt, inFile } from "../script.ts";
 
 /** `{base}/orders`: what stands behind the hole. */
 const BASED = /^\{[^{}]*\}\/(.+)$/;
@@ -26,9 +26,9 @@ export function underBases(facts: readonly Fact[]): readonly Fact[] {
 /** The place that asks. */
 function siteOf({ answer, evidence }: Extract<Fact, { readonly point: "calls" }>): string {
   const site = answer?.trail.at(-1);
-  if (site) return `${site.module.script.file}:${inFile(site.module.script, site.node).start}`;
-  const [{ start, ...first }] = evidence;
-  return `${"script" in first ? first.script.file : first.file}:${start}`;
+  if (site) return beginsAt(inFile(site.module.script, site.node));
+  const [first] = evidence;
+  return beginsAt("script" in first ? inFile(first.script, first) : first);
 }
 
 function under(fact: Extract<Fact, { readonly point: "calls" }>, { url, defaultBase }: CallContent): Fact {

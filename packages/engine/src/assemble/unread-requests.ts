@@ -2,7 +2,7 @@
 import type { Reason } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Sighting } from "../extract/survey.ts";
-import { inFile } from "../script.ts";
+import { beginsAt, inFile } from "../script.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 
 /** Those that no call has among what shows it, as reasons in the order of files and places. */
@@ -16,8 +16,6 @@ export function unreadRequests(open: Iterable<Sighting<CallLike>>, facts: readon
     .map(({ file, start, end }) => `${file}:${start}-${end}`);
   return [...new Set(places)].slice(0, MAX_TOLD).map((ref) => ({ code: "too-dynamic", ref }));
 }
-
-const beginsAt = ({ file, start }: { readonly file: string; readonly start: number }): string => `${file}:${start}`;
 
 /** More are as good as all. */
 const MAX_TOLD = 100;

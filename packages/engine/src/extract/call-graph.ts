@@ -27,6 +27,7 @@ import { isInside } from "../syntax/inside.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Class, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { wordSet } from "../word-set.ts";
 import { injectedBy } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
@@ -397,7 +398,7 @@ function methodsDrawn(made: Value): readonly FunctionNode[] {
 const isThunk = (callee: Value): boolean => callee.kind === "external" && callee.component === "@reduxjs/toolkit";
 
 /** Array methods that call a function for each element, with the element first. */
-const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "every", "find"]);
+export const PER_ELEMENT = wordSet("forEach map flatMap filter some every find");
 /** Longest array whose elements are told apart; of a longer one, one more stands for all others. */
 const MAX_ELEMENTS = 100;
 

@@ -37,13 +37,13 @@ export function follow(found: Place, walk: Walk): void {
     inProperty(place.node, place, walk);
     return;
   }
-  if (isSame(parent, place)) walk.push({ ...place, node: parent });
+  if (hasValueOf(parent, place)) walk.push({ ...place, node: parent });
   else if (parent.type === "AwaitExpression" || parent.type === "YieldExpression") failed(parent, place, walk);
   else named(parent, place, walk);
 }
 
 /** Whether an expression has the value of a part of it. */
-function isSame(around: Node, { node, held }: Place): boolean {
+function hasValueOf(around: Node, { node, held }: Place): boolean {
   switch (around.type) {
     case "ChainExpression":
       return true;

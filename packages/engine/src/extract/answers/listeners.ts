@@ -7,12 +7,10 @@ import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { PER_ELEMENT } from "../call-graph.ts";
 import { NAMING } from "../http/envelope.ts";
 import { bindHandedIn } from "./bind.ts";
 import type { Place, Walk } from "./walk.ts";
-
-/** Methods that call a function with each element. */
-const EACH: ReadonlySet<string> = new Set(["forEach", "map"]);
 
 export function toListeners(call: CallLike, index: number, place: Place, walk: Walk): void {
   const { callee } = call;
@@ -49,7 +47,7 @@ function listOf(name: Node, { module }: Place, { code: { parents } }: Walk): Nod
   if (only?.kind !== "param" || only.index > 0) return undefined;
   const around = parents.of(only.of, module.script);
   const callee = around?.type === "CallExpression" && around.arguments[0] === only.of ? around.callee : undefined;
-  return callee?.type === "MemberExpression" && EACH.has(memberName(callee) ?? "") ? callee.object : undefined;
+  return callee?.type === "MemberExpression" && PER_ELEMENT.has(memberName(callee) ?? "") ? callee.object : undefined;
 }
 
 function told(listeners: readonly Value[], index: number, place: Place, walk: Walk): void {
