@@ -118,6 +118,28 @@ export const CancelDocument = {
   ],
 };
 
+export const BasketDocument = {
+  kind: "Document",
+  definitions: [
+    // finds nothing
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "Basket" },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "basket" },
+            directives: [{ kind: "Directive", name: { kind: "Name", value: "client" } }],
+          },
+        ],
+      },
+    },
+  ],
+};
+
 export const cache = new ApolloClient({ link: new HttpLink({ uri: "/shop/graphql" }), cache: new InMemoryCache() });
 
 export const OrderList = ({ page }) => {
