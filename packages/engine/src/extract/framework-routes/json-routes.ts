@@ -5,6 +5,7 @@
  */
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
+import { valueAt } from "../../unpack/json-lists.ts";
 import type { Fact } from "../fact.ts";
 import { nextAppPath, pagePath } from "../next-pages/page-path.ts";
 import { routePattern } from "../routes/route-path.ts";
@@ -49,17 +50,14 @@ function factsOf({ id, text }: Artifact, { says, read }: JsonManifest): readonly
   });
 }
 
-const field = (json: unknown, name: string): unknown =>
-  typeof json === "object" && json !== null ? new Map(Object.entries(json)).get(name) : undefined;
-
 const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
 
 const textsOf = (json: unknown): readonly string[] => listOf(json).filter((item) => typeof item === "string");
 
 /** `{"componentChunkName":"component---src-pages-orders-tsx","path":"/orders/","matchPath":"/orders/*"}` (Gatsby 2 to 5) */
 function gatsbyPage(json: unknown): readonly Found[] {
-  const path = field(json, "path");
-  const component = field(json, "componentChunkName");
+  const path = valueAt(json, "path");
+  const component = valueAt(json, "componentChunkName");
   if (typeof path !== "string" || typeof component !== "string") return [];
   const isPage = component.startsWith("component---src-pages-") && !/^\/(?:404|dev-404-page)/.test(path);
   return isPage ? [{ path: routePattern(path), written: path }] : [];
@@ -68,14 +66,14 @@ function gatsbyPage(json: unknown): readonly Found[] {
 /** `[{"path":"/app/","matchPath":"/app/:id"}]` */
 function gatsbyMatchPaths(json: unknown): readonly Found[] {
   return listOf(json).flatMap((entry) => {
-    const path = field(entry, "matchPath");
+    const path = valueAt(entry, "matchPath");
     return typeof path === "string" && path !== "/*" ? [{ path: routePattern(path), written: path }] : [];
   });
 }
 
 /** `{"pages":{"/(shop)/orders/[id]/page":["static/chunks/..."]}}` (Next 13 to 15) */
 function nextApp(json: unknown): readonly Found[] {
-  const pages = field(json, "pages");
+  const pages = valueAt(json, "pages");
   if (typeof pages !== "object" || pages === null) return [];
   return Object.keys(pages).flatMap((written) => {
     const path = nextAppPath(written);
@@ -85,8 +83,8 @@ function nextApp(json: unknown): readonly Found[] {
 
 /** `{"dynamicRoutes":[{"page":"/orders/[id]","regex":...}],"staticRoutes":[{"page":"/"}]}` (Next 9 to 16) */
 function nextRoutes(json: unknown): readonly Found[] {
-  return [...listOf(field(json, "staticRoutes")), ...listOf(field(json, "dynamicRoutes"))].flatMap((entry) => {
-    const page = field(entry, "page");
+  return [...listOf(valueAt(json, "staticRoutes")), ...listOf(valueAt(json, "dynamicRoutes"))].flatMap((entry) => {
+    const page = valueAt(entry, "page");
     const path = typeof page === "string" && !/\.\w+$/.test(page) ? pagePath(page) : undefined;
     return typeof page === "string" && path !== undefined ? [{ path, written: page }] : [];
   });
@@ -94,7 +92,7 @@ function nextRoutes(json: unknown): readonly Found[] {
 
 /** `{"id":"...","timestamp":1,"matcher":{...},"prerendered":["/","/about"]}` (Nuxt 3 and 4) */
 function nuxtPrerendered(json: unknown): readonly Found[] {
-  const pages = field(json, "matcher") === undefined ? [] : textsOf(field(json, "prerendered"));
+  const pages = valueAt(json, "matcher") === undefined ? [] : textsOf(valueAt(json, "prerendered"));
   const own = pages.filter((page) => page.startsWith("/") && !/^\/(?:200|404)(?:\.html)?$/.test(page));
   return own.length > MAX_PRERENDERED ? [] : own.map((written) => ({ path: routePattern(written), written }));
 }

@@ -2,10 +2,11 @@
  * Links that pages of the app router draw on the server, as the page's own data write them:
  * `["$","$L5",null,{"href":"/orders","children":"Orders"}]`, where `$L5` is a component of the browser's (Next 13 to 16).
  */
+import { readJson } from "@as-built/spec";
 import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import type { Fact } from "../fact.ts";
-import { type Flight, type FlightRow, flightsIn, parsed } from "./flight-rows.ts";
+import { type Flight, type FlightRow, flightsIn } from "./flight-rows.ts";
 import { pageAddress } from "./page-address.ts";
 
 /** More values than these a row has only when it was made to. */
@@ -16,7 +17,7 @@ export const linkedInPages = (scripts: readonly Script[]): readonly Fact[] =>
 
 function linksIn(row: FlightRow, flight: Flight): readonly Fact[] {
   if (!row.text.includes('"href":"/')) return [];
-  return [...new Set(addressesIn(parsed(row)))].flatMap((address): readonly Fact[] => {
+  return [...new Set(addressesIn(readJson(row.text)))].flatMap((address): readonly Fact[] => {
     const path = pageAddress({ parts: [address], sources: [], built: false });
     const place = path === undefined ? undefined : flight.placeOf(row, `"href":${JSON.stringify(address)}`);
     if (path === undefined || !place) return [];

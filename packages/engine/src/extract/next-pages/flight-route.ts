@@ -3,8 +3,10 @@
  * `["",{"children":["orders",{"children":[["id","17","d"],{"children":["__PAGE__",{}]}]}]}]`; Next 16.4 gives each a row,
  * `0:{"t":{"t":{"s":"","h":528,"c":"$Q5"}}}`, `5:[["children",{"s":{"n":"id","t":"d","k":"17"},"h":512,"c":"$Q7"}]]`.
  */
+import { readJson } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
-import { type Flight, type FlightRow, parsed } from "./flight-rows.ts";
+import { isObject, valueAt } from "../../unpack/json-lists.ts";
+import type { Flight, FlightRow } from "./flight-rows.ts";
 import { nextAppPath, pagePath } from "./page-path.ts";
 
 export interface FlightRoute {
@@ -28,8 +30,8 @@ const MAX_NODES = 20_000;
 export function routeOf(flight: Flight): FlightRoute | undefined {
   for (const [id, row] of flight.rows) {
     if (id !== "0" && !row.text.includes('"__PAGE__')) continue;
-    const value = parsed(row);
-    if (isOfNext(field(value, "c"))) return undefined;
+    const value = readJson(row.text);
+    if (isOfNext(valueAt(value, "c"))) return undefined;
     const levels = levelsIn(value, row, flight);
     if (levels.length > 0) return routeFrom(levels);
   }
@@ -60,7 +62,9 @@ const FOLDERS: ReadonlyMap<unknown, string> = new Map([
 /** The folder that a segment was made from: `orders`, `[id]`; of an intercepted route none. */
 function folderOf(segment: unknown): string | undefined {
   if (typeof segment === "string") return segment.startsWith("__PAGE__") ? "page" : segment.replace(/^\//, "");
-  const [name, kind] = Array.isArray(segment) ? [segment[0], segment[2]] : [field(segment, "n"), field(segment, "t")];
+  const [name, kind] = Array.isArray(segment)
+    ? [segment[0], segment[2]]
+    : [valueAt(segment, "n"), valueAt(segment, "t")];
   const open = FOLDERS.get(kind);
   return open === undefined || typeof name !== "string" ? undefined : `${open}${name}${open === "[[..." ? "]]" : "]"}`;
 }
@@ -72,7 +76,7 @@ function levelsIn(value: unknown, row: FlightRow, flight: Flight): readonly Leve
     const at = open.pop();
     if (!at) return [];
     if (isNested(at.value) && at.value[0] === "") return nested(at.value, at.next, row, flight);
-    if (isListed(at.value) && field(at.value, "s") === "") return listed(at.value, row, flight);
+    if (isListed(at.value) && valueAt(at.value, "s") === "") return listed(at.value, row, flight);
     const inner = Array.isArray(at.value) ? at.value : isObject(at.value) ? Object.values(at.value) : [];
     for (let i = inner.length - 1; i >= 0; i--) open.push({ value: inner[i], next: inner[i + 1] });
   }
@@ -84,7 +88,7 @@ function nested(root: readonly unknown[], beside: unknown, row: FlightRow, fligh
   const levels: Level[] = [];
   const place = flight.placeOf(row, JSON.stringify(root));
   let drawn = beside;
-  for (let at: unknown = root; isNested(at) && levels.length < MAX_DEPTH; at = field(at[1], "children")) {
+  for (let at: unknown = root; isNested(at) && levels.length < MAX_DEPTH; at = valueAt(at[1], "children")) {
     levels.push({ segment: at[0], place: levels.length === 0 ? place : undefined, drawn });
     drawn = childOf(drawn);
   }
@@ -96,29 +100,25 @@ const isNested = (value: unknown): value is readonly unknown[] =>
 
 /** `[["$","$1",...],{"children":[...]},null]`, before Next 16 with the segment in front. */
 const childOf = (drawn: unknown): unknown =>
-  Array.isArray(drawn) ? drawn.map((part: unknown) => field(part, "children")).find((part) => Array.isArray(part)) : [];
+  Array.isArray(drawn)
+    ? drawn.map((part: unknown) => valueAt(part, "children")).find((part) => Array.isArray(part))
+    : [];
 
 /** `{"s":"","h":528,"d":{...},"c":"$Q5"}` */
 function listed(root: object, from: FlightRow, flight: Flight): readonly Level[] {
   const levels: Level[] = [];
   let row = from;
   for (let at: unknown = root; isListed(at) && levels.length < MAX_DEPTH; ) {
-    const segment = field(at, "s");
-    levels.push({ segment, place: flight.placeOf(row, `"s":${JSON.stringify(segment)}`), drawn: field(at, "d") });
-    const next = flight.rows.get(/^\$Q([0-9a-f]+)$/.exec(String(field(at, "c")))?.[1] ?? "");
+    const segment = valueAt(at, "s");
+    levels.push({ segment, place: flight.placeOf(row, `"s":${JSON.stringify(segment)}`), drawn: valueAt(at, "d") });
+    const next = flight.rows.get(/^\$Q([0-9a-f]+)$/.exec(String(valueAt(at, "c")))?.[1] ?? "");
     if (!next) break;
     row = next;
-    const entries = parsed(row);
+    const entries = readJson(row.text);
     at = Array.isArray(entries) ? entries.find((entry) => Array.isArray(entry) && entry[0] === "children")?.[1] : [];
   }
   return levels;
 }
 
 const isListed = (value: unknown): value is object =>
-  isObject(value) && typeof field(value, "h") === "number" && folderOf(field(value, "s")) !== undefined;
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const field = (value: unknown, name: string): unknown =>
-  isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+  isObject(value) && typeof valueAt(value, "h") === "number" && folderOf(valueAt(value, "s")) !== undefined;

@@ -106,11 +106,3 @@ function writtenAt(written: string, index: number): number {
   }
   return at;
 }
-
-export function parsed({ text }: FlightRow): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
