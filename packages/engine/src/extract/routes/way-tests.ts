@@ -9,6 +9,7 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
 import type { Guard } from "../../syntax/conditions-around.ts";
+import { impliedParts, innerOf } from "../../syntax/implied-parts.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -45,16 +46,11 @@ const MAX_NAMES = 3;
 
 export function askedOnWay(tests: readonly Guard[], reader: RouteReader): Asked | undefined {
   const tally: Tally = { keys: new Set(), places: new Set(), others: false };
-  return tests.every(({ test, is }) => count(test, is, tally, reader)) ? tally : undefined;
+  return tests.flatMap(impliedParts).every((part) => count(part, tally, reader)) ? tally : undefined;
 }
 
-/** Whether it is known what a test asks of the route. */
-function count(node: Node, is: boolean, tally: Tally, reader: RouteReader): boolean {
-  const inner = innerOf(node);
-  if (inner) return count(inner, is, tally, reader);
-  if (node.type === "UnaryExpression" && node.operator === "!") return count(node.argument, !is, tally, reader);
-  if (node.type === "LogicalExpression" && node.operator === (is ? "&&" : "||"))
-    return count(node.left, is, tally, reader) && count(node.right, is, tally, reader);
+/** Whether it is known what a part of a test asks of the route. */
+function count({ test: node, is }: Guard, tally: Tally, reader: RouteReader): boolean {
   const key = keyOf(node, reader);
   if (key !== undefined) {
     // what has to be set says which routes it is about: those are told by their data
@@ -70,13 +66,6 @@ function count(node: Node, is: boolean, tally: Tally, reader: RouteReader): bool
   if (mentionsRoute(node, reader)) return false;
   tally.others = true;
   return true;
-}
-
-/** What an expression comes to, where it says that by another one in it. */
-export function innerOf(node: Node): Node | undefined {
-  if (node.type === "ChainExpression") return node.expression;
-  // `(await session.load(), !session.user)`
-  return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
 }
 
 /** `to.meta.open`, a name for it, `to.matched.some((one) => one.meta.open)` */

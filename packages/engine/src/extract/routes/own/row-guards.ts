@@ -9,6 +9,7 @@ import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Guard } from "../../../syntax/conditions-around.ts";
+import { impliedParts } from "../../../syntax/implied-parts.ts";
 import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { holds, walk } from "../../../syntax/walk.ts";
@@ -16,7 +17,6 @@ import { keysOf } from "../../http/payload.ts";
 import { isAccessName } from "../../roles/role-words.ts";
 import { ends, leadsOf, testsBefore } from "../leads.ts";
 import type { RouteWord } from "../route-words.ts";
-import { innerOf } from "../way-tests.ts";
 import type { MetTable } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
 
@@ -88,24 +88,14 @@ interface Tally {
 
 function askedBy(tests: readonly Guard[], fn: FunctionValue, known: RowReader): Asked {
   const tally: Tally = { keys: new Map(), against: new Set(), others: false };
-  for (const { test, is } of tests) count(test, is, tally, fn, known);
-  return tally;
-}
-
-function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: RowReader): void {
-  const inner = innerOf(node);
-  if (inner) count(inner, is, tally, fn, known);
-  else if (node.type === "UnaryExpression" && node.operator === "!") count(node.argument, !is, tally, fn, known);
-  else if (node.type === "LogicalExpression" && node.operator === (is ? "&&" : "||")) {
-    count(node.left, is, tally, fn, known);
-    count(node.right, is, tally, fn, known);
-  } else {
-    const key = rowKey(node, fn, known);
-    const held = key === undefined ? heldAgainst(node, fn, known) : undefined;
+  for (const { test, is } of tests.flatMap(impliedParts)) {
+    const key = rowKey(test, fn, known);
+    const held = key === undefined ? heldAgainst(test, fn, known) : undefined;
     if (key !== undefined) tally.keys.set(key, is);
     else if (held !== undefined) tally.against.add(held);
-    else tally.others ||= !mentions(node, fn, known);
+    else tally.others ||= !mentions(test, fn, known);
   }
+  return tally;
 }
 
 /** What reads a row in a test. */
