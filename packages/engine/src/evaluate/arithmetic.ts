@@ -27,7 +27,7 @@ export function arithmetic(operator: string, a: Constant, b: Constant): Value {
   return constant(compute(a.value, b.value), sources);
 }
 
-const isText = (value: Value): boolean => value.kind === "template" || stringOf(value) !== undefined;
+export const isText = (value: Value): boolean => value.kind === "template" || stringOf(value) !== undefined;
 
 /** What may turn out to be a text or a number once it is filled in. */
 const OPEN: ReadonlySet<Value["kind"]> = new Set([

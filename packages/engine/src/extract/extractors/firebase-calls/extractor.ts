@@ -4,6 +4,7 @@
  * A bundle has no names for these functions, so a statement says what is reached and what is sent, and not how.
  */
 
+import { isText } from "../../../evaluate/arithmetic.ts";
 import { concat } from "../../../evaluate/text.ts";
 import type { Result, Value } from "../../../evaluate/value.ts";
 import { constant, outcomes, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
@@ -28,7 +29,7 @@ const segmentsOf = (value: Value, depth = 0): readonly Value[] | undefined =>
 /** `collection(db, "orders")`, `doc(db, "orders", id)`, `collection(doc, "lines")`, `query(collection, ...)` */
 function ofResult({ callee, args }: Result, depth: number): readonly Value[] | undefined {
   const [owner, ...segments] = args;
-  const isReference = callee.kind === "external" && isService(callee) && isText(segments[0]);
+  const isReference = callee.kind === "external" && isService(callee) && segments.slice(0, 1).some(isText);
   if (!owner) return undefined;
   if (!isReference) return segmentsOf(owner, depth + 1);
   return [...(segmentsOf(owner, depth + 1) ?? []), ...segments];
@@ -36,9 +37,6 @@ function ofResult({ callee, args }: Result, depth: number): readonly Value[] | u
 
 const isService = ({ component, at }: Extract<Value, { kind: "external" }>): boolean =>
   SERVICES.has(component ?? "") || (component === "firebase" && (PARTS.has(at) || !at.startsWith("firebase/")));
-
-const isText = (value: Value | undefined): boolean =>
-  value !== undefined && (stringOf(value) !== undefined || value.kind === "template");
 
 const SLASH = constant("/");
 

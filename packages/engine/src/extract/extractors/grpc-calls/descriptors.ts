@@ -1,7 +1,7 @@
 /** The forms in which generated code describes methods of services. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { joinSources, stringOf } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
@@ -38,8 +38,6 @@ export function describedBy({ node, module }: Sighting<Node>, ev: Evaluator): re
   );
 }
 
-const sourcesOf = (value: Value): readonly Source[] => ("sources" in value ? value.sources : []);
-
 /** protoc-gen-grpc-web 1: `new MethodDescriptor("/shop.Cart/Add", MethodType.UNARY, Request, Reply, write, read)`. */
 function ofMethodDescriptor({ arguments: args }: CallLike, read: (node: Node) => Value): readonly Method[] {
   const first = args[0];
@@ -47,7 +45,7 @@ function ofMethodDescriptor({ arguments: args }: CallLike, read: (node: Node) =>
   if (!first || args.length < 5 || service === undefined || method === undefined) return [];
   const writes = args[4];
   if (!writes || read(writes).kind !== "function") return [];
-  return [{ service, method, shown: sourcesOf(read(first)) }];
+  return [{ service, method, shown: joinSources([read(first)]) }];
 }
 
 /** protobuf-ts 2: `new ServiceType("shop.Cart", [{ name: "Add", options: {}, I: Request, O: Reply }])`. */
@@ -69,7 +67,7 @@ function named(described: Value, service: string, of: Value, ev: Evaluator): rea
   const name = ev.member(described, "name");
   const method = stringOf(name) ?? "";
   if (!keys.includes("I") || !keys.includes("O") || !NAME.test(method)) return [];
-  return [{ service, method, shown: [...sourcesOf(of), ...sourcesOf(name)] }];
+  return [{ service, method, shown: joinSources([of, name]) }];
 }
 
 function ofObject(node: ObjectExpression, read: (node: Node) => Value, ev: Evaluator): readonly Method[] {
@@ -84,7 +82,7 @@ function ofMethodObject(keys: ReadonlySet<string>, value: Value, ev: Evaluator):
   const of = ev.member(ev.member(value, "service"), "serviceName");
   const [method, service] = [stringOf(name), stringOf(of)];
   if (!keys.has("requestStream") || method === undefined || service === undefined) return [];
-  return [{ service, method, shown: [...sourcesOf(of), ...sourcesOf(name)] }];
+  return [{ service, method, shown: joinSources([of, name]) }];
 }
 
 /** Connect 1: `{ typeName: "shop.Cart", methods: { add: { name: "Add", I: Request, O: Reply, kind: MethodKind.Unary } } }`. */
