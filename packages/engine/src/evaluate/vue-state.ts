@@ -54,6 +54,9 @@ export function unwrapping(read: Node, value: Value): Node | undefined {
   return held?.type === "Identifier" && value.node === read && isMaker(value) ? held : undefined;
 }
 
+/** `ref(room)`, `computed(() => room)`: `.value` is what it holds, and no part of that. */
+export const isVueState = (value: Value): boolean => value.kind === "result" && isMaker(value);
+
 function isMaker({ callee, args, isNew }: Result): boolean {
   if (callee.kind !== "external" || isNew || args.length === 0 || args.length > 2) return false;
   if (!isVueComponent(callee.component)) return false;

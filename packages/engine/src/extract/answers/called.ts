@@ -3,6 +3,7 @@ import { makesElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import { mergesObjects } from "../../evaluate/merge-helper.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { isVueState } from "../../evaluate/vue-state.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { constructorOf, membersOf } from "../../scope/class-fields.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
@@ -16,6 +17,7 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
+import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { bindHandedIn, bindParameter, elementOf, isWithin, uses } from "./bind.ts";
 import { settles } from "./deferred.ts";
 import { dispatched, toSlice } from "./dispatched.ts";
@@ -205,9 +207,9 @@ function setIn(kept: Node, isAccessor: boolean, place: Place, walk: Walk): boole
   return true;
 }
 
-/** `room$ = new BehaviorSubject(null)`, of which `room$.value` is what it holds (RxJS 5 to 7). */
-export const isSubject = (kept: Node, module: Module, walk: Walk): boolean =>
-  isOfKind((one) => one.kind === "result" && one.isNew && isForeign(one), kept, module, walk);
+/** What has `value` for what it holds: `room$ = new BehaviorSubject(null)` (RxJS 5 to 7), and state of Vue 3. */
+export const holdsAsValue = (kept: Node, module: Module, walk: Walk): boolean =>
+  isOfKind((one) => isVueState(one) || (one.kind === "result" && one.isNew && isForeign(one)), kept, module, walk);
 
 /** Whether what an expression gives is of a kind; for `rooms = signal([])`, read as `this.rooms`, what is kept there. */
 function isOfKind(is: (value: Value) => boolean, kept: Node, module: Module, { code: { ev } }: Walk): boolean {
@@ -235,7 +237,9 @@ function toKept(kept: Node, place: Place, walk: Walk): void {
 function enter(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
   const { held, path } = place;
   const on = (next = held, to = path): void => walk.push({ ...place, node: call, held: next, path: to });
-  const isWrapped = held.kind === "maker" && path.length === 0 && call.arguments[0] === place.node;
+  // what is asked of each element of a list is not what `rooms.filter((room) => room.isOpen)` gives
+  const isOfEach = ELEMENT_PARAMETERS.has(memberName(call.callee) ?? "");
+  const isWrapped = held.kind === "maker" && path.length === 0 && call.arguments[0] === place.node && !isOfEach;
   const isOfLibrary = isLibrary(callee, walk.code);
   if (isWrapped && isOfLibrary) on();
   // `get(room)`: what reads an accessor

@@ -6,7 +6,7 @@ import { connect, useSelector } from "react-redux";
 import { combineReducers, createStore } from "redux";
 import { createComponent, createResource, Show } from "solid-js";
 import useSWR from "swr";
-import { createElementBlock, renderList, shallowRef, watch } from "vue";
+import { computed, createElementBlock, ref, renderList, shallowRef, watch } from "vue";
 
 // example: what is read of an answer, by promises
 export function showUsers(list) {
@@ -462,4 +462,18 @@ export function Shelf() {
       .then((jars) => dispatch({ type: "filled", jars }));
   }, []);
   return shelf.jars.map((jar) => <i key={jar.lid}>!</i>);
+}
+
+// example: state of Vue that is computed of an answer: its value is what is computed, and what a filter asks is none of it
+export function useSilos(draw) {
+  const silo = ref(null);
+  const open = async (id) => {
+    // finds: call method=GET url=/api/silos/{id} response=height,hatches[].isOpen
+    const response = await fetch(`/api/silos/${id}`);
+    silo.value = await response.json();
+  };
+  const height = computed(() => silo.value.height);
+  const hatches = computed(() => silo.value.hatches.filter((hatch) => hatch.isOpen));
+  watch(hatches, () => draw(height.value, hatches.value.length));
+  return { open };
 }

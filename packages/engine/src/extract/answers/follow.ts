@@ -11,7 +11,7 @@ import { propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { keysOf } from "../http/payload.ts";
 import { bind, elementOf, lookedUp, taken } from "./bind.ts";
-import { deliver, isSubject, passed } from "./called.ts";
+import { deliver, holdsAsValue, passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
 import { toList } from "./lists.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
@@ -287,7 +287,7 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
 function innerOf(member: MemberNode, key: string | undefined, place: Place, walk: Walk): Place | undefined {
   if (isCounted(member, place, walk)) return elementOf(place);
   const { held, path, module } = place;
-  const isHeld = key === "value" && held.kind === "data" && path.length === 0 && isSubject(member.object, module, walk);
+  const isHeld = key === "value" && held.kind === "data" && path.length === 0 && holdsAsValue(member.object, module, walk);
   if (isHeld) return place;
   return key === undefined ? lookedUp(place) : taken(key, member.property, place, walk);
 }
