@@ -287,7 +287,8 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
 function innerOf(member: MemberNode, key: string | undefined, place: Place, walk: Walk): Place | undefined {
   if (isCounted(member, place, walk)) return elementOf(place);
   const { held, path, module } = place;
-  const isHeld = key === "value" && held.kind === "data" && path.length === 0 && holdsAsValue(member.object, module, walk);
+  const isHeld =
+    key === "value" && held.kind === "data" && path.length === 0 && holdsAsValue(member.object, module, walk);
   if (isHeld) return place;
   return key === undefined ? lookedUp(place) : taken(key, member.property, place, walk);
 }

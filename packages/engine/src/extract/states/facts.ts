@@ -119,9 +119,10 @@ const MIN_SET = 3;
 const isOneOf = (name: string | undefined, values: readonly string[]): boolean =>
   name !== undefined && values.some((value) => squashed(value) === squashed(name));
 
-/** Labels tell values apart: where all are the same, or names of icons, classes or fields, they are what one looks up. */
+/** Labels tell values apart: where all are the same, the values, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
   new Set(Object.values(labels)).size > 1 &&
+  Object.entries(labels).some(([value, label]) => value !== label) &&
   !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label)) &&
   !areClassLists(Object.values(labels));
 

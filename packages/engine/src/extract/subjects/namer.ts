@@ -29,7 +29,7 @@ import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-
 import { type Named, namedAt } from "./named.ts";
 import { otherDefinitions } from "./own-parts.ts";
 import { addressName, textName } from "./text-name.ts";
-import { aboutOf, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
+import { aboutOf, isEmptyName, isGetter, isPassed, isSeveral, kindName, listless } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
@@ -397,8 +397,8 @@ export class Namer {
     // to a window, a worker or a port: any message
     if (method === "postMessage") return undefined;
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
-    // `addUsersByMail({mails, role})`: it is given by what, not the things
-    if (/[a-z]By[A-Z]/.test(method)) return undefined;
+    // `addUsersByMail({mails, role})`, `findUsers(filter)`: it is given by what, not the things
+    if (/[a-z]By[A-Z]/.test(method) || isGetter(method)) return undefined;
     const about = namedAt(aboutOf(method), callee.property, module);
     if (about) return this.within(call, index, module, depth)?.sent ? { ...about, sent: true } : about;
     if (index > 0 && path) return addressName(path, module, this.ev);

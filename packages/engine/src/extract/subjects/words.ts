@@ -152,6 +152,7 @@ export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:C
 
 /** They give something, whatever stands behind them. */
 const GETS = new Set(["get", "fetch", "load", "find", "read"]);
+export const isGetter = (method: string): boolean => GETS.has(wordsOf(method)[0] ?? "");
 
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
 export function aboutOf(method: string): string | undefined {
@@ -160,8 +161,8 @@ export function aboutOf(method: string): string | undefined {
   if (words[0] === "apply") return undefined;
   const before = words.length;
   // `getOpenOrders`: what follows says which
-  const isGetter = GETS.has(words[0] ?? "") && words.length > 2;
-  while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "") && !(isGetter && words.length < before))
+  const isLong = isGetter(method) && before > 2;
+  while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "") && !(isLong && words.length < before))
     words = words.slice(1);
   if (words.length === before) return undefined;
   while (words.length > 1 && OUTCOMES.has(words.at(-1)?.toLowerCase() ?? "")) words = words.slice(0, -1);
