@@ -3,6 +3,7 @@
  * where routes and base are handed to a component that makes the router, and `<BrowserRouter basename="/shop">` (React
  * Router 4 to 7) with the routes written in it: applications that stand below another one.
  */
+import { texts } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
@@ -11,10 +12,11 @@ import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { type KnownPath, knownPaths } from "./known-paths.ts";
+import type { KnownPath } from "./known-paths.ts";
 import { routeLiterals } from "./object-routes.ts";
 import { type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
+import { isRoutePath } from "./route-path.ts";
 
 /** Each router is made at few places. */
 const REACH = { layers: 3, outcomes: 50 };
@@ -33,8 +35,8 @@ export function routerBases(
   const bases = new Map<Node, KnownPath | undefined>();
   for (const at of callsWithObject(calls).filter(makesRouter)) {
     for (const { list, base } of routersAt(at, context)) {
-      const [known, ...others] = knownPaths(base);
-      if (!known || others.length > 0 || !known.path.startsWith("/")) continue;
+      const [known, ...others] = fixedBases(base);
+      if (!known || others.length > 0) continue;
       for (const node of routeLiterals(list, context.ev)) {
         const other = bases.get(node);
         bases.set(node, bases.has(node) && other?.path !== known.path ? undefined : known);
@@ -64,11 +66,22 @@ function elementBases(calls: Survey["calls"], { ev }: ExtractContext): readonly 
     )
     .flatMap((at) =>
       outcomes(ev.evaluate(at.node, at.module)).flatMap((value) => {
-        const [base, ...others] = value.kind === "element" ? knownPaths(ev.member(value.props, "basename")) : [];
-        return base && others.length === 0 && base.path.startsWith("/") ? [{ at, base }] : [];
+        const [base, ...others] = value.kind === "element" ? fixedBases(ev.member(value.props, "basename")) : [];
+        return base && others.length === 0 ? [{ at, base }] : [];
       }),
     );
 }
+
+/** What is fixed of a base; `window.shopBase + "orders"` stands below something that only the server knows, like its screens. */
+const fixedBases = (base: Value): readonly KnownPath[] =>
+  outcomes(base)
+    .flatMap((one) => texts(one))
+    .flatMap(({ parts: [first, ...rest], sources }) => {
+      const isOpen = typeof first !== "string";
+      const path = [...(isOpen ? [] : [first]), ...rest].join("");
+      if (!rest.every((part) => typeof part === "string") || !isRoutePath(path) || path === "") return [];
+      return isOpen || path.startsWith("/") ? [{ path: `/${path}`, pieces: sources }] : [];
+    });
 
 const holds = (outer: Sighting<Node>, inner: Sighting<Node>): boolean =>
   outer.module === inner.module && outer.node.start <= inner.node.start && inner.node.end <= outer.node.end;

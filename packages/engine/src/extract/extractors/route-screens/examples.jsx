@@ -775,6 +775,16 @@ export const servedRouter = createBrowserRouter(
   { basename: window.servedBelow },
 );
 
+// example: a base of which only the server knows the beginning
+export const Quays = () => (
+  <BrowserRouter basename={`${window.portBase()}harbour/quays`}>
+    <Routes>
+      {/* finds: screen path=/harbour/quays/{quayId} */}
+      <Route path="/:quayId" element={<Shed />} />
+    </Routes>
+  </BrowserRouter>
+);
+
 // example: a route that only the server says where it belongs
 const Wheel = { template: "<p>The wheel</p>" };
 const wheelRouter = createRouter({
