@@ -2,7 +2,7 @@
 import type { ComputedWrite } from "../scope/class-fields.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { truthiness } from "./condition.ts";
+import { truthiness } from "./decided.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { globalName, isGlobal } from "./global-name.ts";

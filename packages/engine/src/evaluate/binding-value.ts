@@ -3,6 +3,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
+import { chainOf, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
 import type { Script } from "../script.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
@@ -18,7 +19,7 @@ import { filledArray } from "./filled-array.ts";
 import { globalName } from "./global-name.ts";
 import { elementOf, nobodysKey } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
-import { chainOf, chainValue, isReadInOrder, untrimmed } from "./reassigned.ts";
+import { chainValue } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
@@ -33,7 +34,9 @@ const MAX_DEFINITIONS = 8;
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
   if (binding)
-    return isReadInOrder(binding, node, module) ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module);
+    return isReadInOrder(binding, node, module.script)
+      ? ev.ofPlace(binding, node, module)
+      : ev.ofBinding(binding, module);
   const own = commonJsName(node, module);
   if (own) return own === "exports" ? { kind: "namespace", module } : REQUIRE;
   if (node.name === "undefined") return UNDEFINED;

@@ -1,7 +1,7 @@
 /** What a condition decides, and what is left open, by the value that it asks about. */
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../tests/program.ts";
-import { decided } from "./condition.ts";
+import { decided } from "./decided.ts";
 import { type Condition, constant, type Value } from "./value.ts";
 
 const open: Value = { kind: "global", path: ["location"] };

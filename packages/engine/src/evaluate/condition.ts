@@ -3,23 +3,32 @@
  * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
  */
 import { memberName } from "../syntax/literals.ts";
-import type { CallExpression, Expression } from "../syntax/nodes.ts";
+import type { CallExpression, Expression, Node } from "../syntax/nodes.ts";
+import { operandsOf } from "../syntax/operands.ts";
 import type { Module } from "../unpack/module.ts";
+import { ARRAY, decided, truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { isGlobal } from "./global-name.ts";
+import { momentAt } from "./moment-at.ts";
 import { hasQuery } from "./text.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
-import { BOUND_REACHED, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
+import { BOUND_REACHED, constant, isConstant, MAX_OPTIONS, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
-/** What `test` asks, where it is about one value. */
-export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
+/** What `test` asks, where it is about one value or joins tests that are, and when. */
+export function conditionOf(test: Node, module: Module, ev: Evaluation): Condition | undefined {
+  const asked = askedBy(test, module, ev);
+  return asked && { at: momentAt(test, module, ev), ...asked };
+}
+
+function askedBy(test: Node, module: Module, ev: Evaluation): Condition | undefined {
   const last = test.type === "SequenceExpression" ? test.expressions.at(-1) : guardedPart(test, module);
   if (last) return conditionOf(last, module, ev);
   if (test.type === "UnaryExpression" && test.operator === "!") {
     const asked = conditionOf(test.argument, module, ev);
     return asked && { ...asked, holds: !asked.holds };
   }
+  if (test.type === "LogicalExpression" && test.operator !== "??") return joined(test, module, ev);
   const listed =
     test.type === "CallExpression"
       ? (listedIn(test, module, ev) ?? arrayAsked(test, module, ev) ?? partAsked(test, module, ev))
@@ -29,10 +38,34 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
   const { operator, left, right } = test;
   if (operator === "instanceof") return instanceAsked(left, right, module, ev);
   if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return undefined;
-  return (
-    compared(left, right, module, ev, operator.startsWith("=")) ??
-    compared(right, left, module, ev, operator.startsWith("="))
-  );
+  return compared(left, right, module, ev, operator) ?? compared(right, left, module, ev, operator);
+}
+
+/** Most parts of a test that are told apart. */
+const MAX_PARTS = 8;
+
+const [YES, NO] = [constant(true), constant(false)];
+
+/** Whether a condition holds, as a value. */
+export function answerTo(asked: Condition): Value {
+  const known = decided(asked);
+  return known === undefined ? { kind: "union", options: [YES, NO], when: asked } : known ? YES : NO;
+}
+
+/** `a && b` asks whether each part holds, `a || b` whether none does. */
+function joined(
+  test: Extract<Node, { type: "LogicalExpression" }>,
+  module: Module,
+  ev: Evaluation,
+): Condition | undefined {
+  const isAnd = test.operator === "&&";
+  const parts = operandsOf(test, test.operator);
+  if (parts.length > MAX_PARTS) return undefined;
+  const elements = parts.map((part) => {
+    const asked = conditionOf(part, module, ev);
+    return asked ? answerTo({ ...asked, holds: asked.holds === isAnd }) : unknown("runtime-value");
+  });
+  return { of: { kind: "array", elements, open: false }, asks: "every", holds: isAnd };
 }
 
 /** What else than plain data is sent: `body instanceof FormData`. */
@@ -73,7 +106,7 @@ const PARTS: ReadonlyMap<string, Condition["asks"]> = new Map([
 ]);
 
 /** `path && path.startsWith("/search")` asks what `path.startsWith("/search")` does. */
-function guardedPart(test: Expression, { script: { text } }: Module): CallExpression | undefined {
+function guardedPart(test: Node, { script: { text } }: Module): CallExpression | undefined {
   if (test.type !== "LogicalExpression" || test.operator !== "&&" || test.right.type !== "CallExpression")
     return undefined;
   const { callee } = test.right;
@@ -94,44 +127,25 @@ function partAsked(
   return is === undefined || is === "" ? undefined : { of: ev.evaluate(callee.object, module), asks, is, holds: true };
 }
 
-/** `typeof left == right`, `left === right` with a text on the right. */
+/** `typeof left == right`, `left === right` with a text on the right, `left == null`. */
 function compared(
   left: Expression,
   right: Expression,
   module: Module,
   ev: Evaluation,
-  holds: boolean,
+  operator: string,
 ): Condition | undefined {
-  const is = stringOf(ev.evaluate(right, module));
+  const holds = operator.startsWith("=");
+  const to = ev.evaluate(right, module);
+  if (isConstant(to, null) || isConstant(to, undefined)) {
+    const exact = operator.length === 3 && to.kind === "constant" ? { is: String(to.value) } : {};
+    return { of: ev.evaluate(left, module), asks: "missing", holds, ...exact };
+  }
+  const is = stringOf(to);
   if (is === undefined) return undefined;
   return left.type === "UnaryExpression" && left.operator === "typeof"
     ? { of: ev.evaluate(left.argument, module), asks: "type", is, holds }
     : { of: ev.evaluate(left, module), asks: "text", is, holds };
-}
-
-/** Whether a condition holds, where its subject tells. */
-export function decided(condition: Condition): boolean | undefined {
-  const known = answer(condition);
-  return known === undefined ? undefined : known === condition.holds;
-}
-
-function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
-  switch (asks) {
-    case "truthy":
-      return truthiness(of);
-    case "type":
-      return isType(of, is);
-    case "text":
-      return isText(of, is);
-    case "instance":
-      return isMadeBy(of, is);
-    case "begins":
-    case "ends":
-    case "has":
-      return hasPart(of, asks, is ?? "");
-    case "listed":
-      return of.kind === "constant" ? typeof of.value === "string" && among.includes(of.value) : undefined;
-  }
 }
 
 export interface Decision {
@@ -142,107 +156,19 @@ export interface Decision {
 
 export function decisionOf(test: Expression, module: Module, ev: Evaluation): Decision {
   const when = conditionOf(test, module, ev);
-  return { when, is: truthiness(ev.evaluate(test, module)) ?? (when && decided(when)) };
+  const whole = test.type === "LogicalExpression" ? undefined : truthiness(ev.evaluate(test, module));
+  return { when, is: whole ?? (when && decided(when)) };
 }
 
-/** One of two outcomes, with the condition where it has still to be decided. */
+/** One of two outcomes, with the condition where it has still to be decided, and of few outcomes with what decides in them. */
 export function chosen(when: Condition | undefined, then: Value, otherwise: Value): Value {
-  // by the method, and by whether there is something to send: both are decided by callers
-  if (
-    when &&
-    [when, whenOf(then), whenOf(otherwise)].some((one) => one?.asks === "listed") &&
-    isNested(then, otherwise)
-  )
-    return { kind: "union", options: [then, otherwise], when };
-  if (when && then.kind === "union" && isConstant(otherwise, undefined))
-    return { kind: "union", options: [then, otherwise], when };
   const both = union([then, otherwise]);
-  const isKept = when && both.kind === "union" && both.options[0] === then && both.options[1] === otherwise;
-  return isKept ? { ...both, when } : both;
+  const isKept = when && both.kind === "union" && waysOf(then) + waysOf(otherwise) <= MAX_OPTIONS;
+  return isKept ? { kind: "union", options: [then, otherwise], when } : both;
 }
 
-const whenOf = (value: Value): Condition | undefined => (value.kind === "union" ? value.when : undefined);
-
-const isNested = (then: Value, otherwise: Value): boolean => Boolean(whenOf(then) ?? whenOf(otherwise));
-
-export function truthiness(value: Value): boolean | undefined {
-  if (value.kind === "constant") return Boolean(value.value);
-  if (value.kind === "object" || value.kind === "array" || value.kind === "function" || value.kind === "class")
-    return true;
-  if (value.kind === "template")
-    return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
-  return value.kind === "choice" && (isSure(value.first) || (value.when === "falsy" && isSure(value.second)))
-    ? true
-    : undefined;
-}
-
-/** `"/api"` of `given || "/api"`. What a flag is on the spot, `!isOpen`, is only what it begins with. */
-const isSure = (value: Value): boolean =>
-  truthiness(value) === true && !(value.kind === "constant" && typeof value.value === "boolean");
-
-function isType(value: Value, is: string | undefined): boolean | undefined {
-  const type = typeOf(value);
-  return type === undefined ? undefined : type === is;
-}
-
-/** What `typeof` gives. */
-function typeOf(value: Value): string | undefined {
-  switch (value.kind) {
-    case "constant":
-      return typeof value.value;
-    case "template":
-      return "string";
-    case "object":
-    case "array":
-    case "list":
-    case "instance":
-    case "element":
-    case "pattern":
-      return "object";
-    case "function":
-    case "class":
-      return "function";
-    default:
-      return undefined;
-  }
-}
-
-const ARRAY = "Array";
-
-function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
-  if (is === ARRAY && (value.kind === "array" || value.kind === "list")) return true;
-  if (value.kind === "result" && value.isNew && value.callee.kind === "global") return value.callee.path[0] === is;
-  // an object that is made in place, or a text
-  const isPlain =
-    value.kind === "object"
-      ? value.layers[0]?.kind === "literal"
-      : value.kind === "constant" || value.kind === "template";
-  return isPlain ? false : undefined;
-}
-
-/** Of a text with holes: what stands before the first and behind the last of them. */
-function hasPart(value: Value, asks: Condition["asks"], is: string): boolean | undefined {
-  if (value.kind === "union") {
-    const [first, ...others] = value.options.map((option) => hasPart(option, asks, is));
-    return others.every((one) => one === first) ? first : undefined;
-  }
-  if (value.kind !== "constant" && value.kind !== "template") return undefined;
-  const parts = value.kind === "constant" ? [value.value] : value.parts;
-  const known = parts.filter((part) => typeof part === "string");
-  if (asks === "has")
-    return known.some((part) => part.includes(is)) || (known.length < parts.length ? undefined : false);
-  const [end] = asks === "begins" ? parts : parts.slice(-1);
-  if (typeof end !== "string") return value.kind === "constant" ? false : undefined;
-  const isAtEnd = (text: string, part: string): boolean =>
-    asks === "begins" ? text.startsWith(part) : text.endsWith(part);
-  if (isAtEnd(end, is)) return true;
-  return parts.length > 1 && isAtEnd(is, end) ? undefined : false;
-}
-
-function isText(value: Value, is: string | undefined): boolean | undefined {
-  if (value.kind === "constant") return value.value === is;
-  return value.kind === "object" || value.kind === "array" || value.kind === "function" ? false : undefined;
-}
+const waysOf = (value: Value): number =>
+  value.kind === "union" ? value.options.reduce((sum, option) => sum + waysOf(option), 0) : 1;
 
 /**
  * What is written under tests, with the test that is still open and `before`, what stood there; undefined where what is
@@ -258,7 +184,7 @@ export function guarded(
   for (const { test, is } of guards) {
     // each write of a chain of `else if` stands under the tests of all before it, and each read asks for them
     if (!ev.budget.spend("steps")) return BOUND_REACHED;
-    const open = isJoined(test) ? undefined : conditionOf(test, module, ev);
+    const open = conditionOf(test, module, ev);
     // what is fixed where it is written may be a first state; what a call gives is not
     const isAsked = open && decided(open) === undefined && freeParams([open.of]).length > 0;
     const asked: Condition | undefined = isAsked
@@ -282,7 +208,3 @@ function orBefore(asked: Condition | undefined, written: Value, before: Value): 
 
 /** Whether none of the tests around a write speaks against it. */
 export const isWritten = (layer: Lazy, ev: Evaluation): boolean => guarded(UNDEFINED, layer, ev) !== undefined;
-
-/** A test of several parts is not about one value. */
-const isJoined = (test: Expression): boolean =>
-  test.type === "LogicalExpression" || (test.type === "UnaryExpression" && isJoined(test.argument));

@@ -2,9 +2,12 @@
  * What is decided together: one test that decides several values, `id ? "/users/" + id : "/users"` and `id ? "PUT" : "POST"`.
  * Gives the values once for each outcome, so that what belongs together stays together.
  */
+import { decided } from "./decided.ts";
 import { openConditions, openTables } from "./free-params.ts";
-import type { Condition, Union, Value } from "./value.ts";
-import { isMissing, MAX_OPTIONS } from "./value.ts";
+import { isSameMoment } from "./moment-at.ts";
+import { ofEach } from "./picked.ts";
+import type { Condition, Picked, Union, Value } from "./value.ts";
+import { constant, isMissing, MAX_OPTIONS } from "./value.ts";
 
 /** Most tests that are told apart in one question, and outcomes of all of them. */
 const MAX_TESTS = 3;
@@ -26,7 +29,7 @@ export function decidedTogether<P extends Readonly<Record<string, Value>>>(
 }
 
 /** An outcome of a test, or a key of tables that one value picks from. */
-type Answer = { readonly test: Condition; readonly answer: boolean } | { readonly by: Value; readonly key: string };
+type Answer = { readonly test: Condition; readonly answer: boolean } | { readonly by: Picked; readonly key: string };
 
 function sharedBy(parts: readonly Value[]): readonly Answer[] | undefined {
   const shared = <T>(of: (part: Value) => readonly T[], isSame: (one: T, other: T) => boolean): T | undefined => {
@@ -41,9 +44,9 @@ function sharedBy(parts: readonly Value[]): readonly Answer[] | undefined {
   if (test) return [true, false].map((answer) => ({ test, answer }));
   const table = shared(
     (part) => openTables(part).filter(({ from }) => from.size <= MAX_OPTIONS),
-    (one, other) => one.from.size === other.from.size && isSameValue(one.key, other.key),
+    (one, other) => one.from.size === other.from.size && isSamePick(one, other),
   );
-  return table && [...table.from.keys()].map((key) => ({ by: table.key, key }));
+  return table && [...table.from.keys()].map((key) => ({ by: table, key }));
 }
 
 /** A value with the outcome of a test filled in, in the parts of which texts and lists are made. */
@@ -51,8 +54,11 @@ function answered(value: Value, answer: Answer): Value {
   const each = (one: Value): Value => answered(one, answer);
   switch (value.kind) {
     case "union": {
+      const { when, picked, options } = value;
       const chosen = chosenBy(answer, value);
-      return chosen ? each(chosen) : { ...value, options: value.options.map(each) };
+      if (chosen) return each(chosen);
+      if (picked) return ofEach({ ...picked, key: each(picked.key) }, each);
+      return { kind: "union", options: options.map(each), ...(when && { when: { ...when, of: each(when.of) } }) };
     }
     case "template":
       return { ...value, parts: value.parts.map((part) => (typeof part === "string" ? part : each(part))) };
@@ -76,14 +82,39 @@ function answered(value: Value, answer: Answer): Value {
   }
 }
 
+/** What an answer leaves of several outcomes: the one that it decides for, also by what a test asks about. */
 function chosenBy(answer: Answer, { when, picked, options }: Union): Value | undefined {
-  if ("key" in answer) return picked && isSameValue(picked.key, answer.by) ? picked.from.get(answer.key) : undefined;
-  return when && isSameTest(answer.test, when) ? options[answer.answer === when.holds ? 0 : 1] : undefined;
+  if (picked && "key" in answer && isSamePick(picked, answer.by)) return picked.from.get(answer.key);
+  const holds = when && holdsBy(answer, when);
+  return holds === undefined ? undefined : options[holds ? 0 : 1];
+}
+
+function holdsBy(answer: Answer, when: Condition): boolean | undefined {
+  if (!("test" in answer)) return decided({ ...when, of: answered(when.of, answer) });
+  const { test, answer: is } = answer;
+  if (isSameTest(test, when)) return is === when.holds;
+  // what is one text is no other
+  const isKnown = is && test.asks === "text" && isSameSubject(test, when);
+  return decided({ ...when, of: isKnown ? constant(test.is) : answered(when.of, answer) });
 }
 
 /** The same question, whatever answer is asked for. */
 const isSameTest = (one: Condition, other: Condition): boolean =>
-  one.asks === other.asks && one.is === other.is && !one.among && !other.among && isSameValue(one.of, other.of);
+  one.asks === other.asks &&
+  one.is === other.is &&
+  one.among?.join("\n") === other.among?.join("\n") &&
+  isSameSubject(one, other);
+
+const isSameSubject = (one: Condition, other: Condition): boolean =>
+  isSameValue(one.of, other.of) && isSameMoment(one.at, other.at);
+
+const isSamePick = (one: Picked, other: Picked): boolean =>
+  isSameValue(one.key, other.key) && isSameMoment(one.at, other.at);
+
+/** Whether what decides is the same, where something does. */
+const isSameChoice = ({ when, picked }: Union, other: Union): boolean =>
+  (when && other.when ? isSameTest(when, other.when) && when.holds === other.when.holds : when === other.when) &&
+  (picked && other.picked ? isSamePick(picked, other.picked) : picked === other.picked);
 
 /** Deepest value that is compared. */
 const MAX_DEPTH = 6;
@@ -108,8 +139,10 @@ function isSameValue(a: Value, b: Value, depth = 0): boolean {
       return b.kind === "this" && a.of === b.of;
     case "result":
       return b.kind === "result" && a.node === b.node && isEach(a.args, b.args);
+    case "array":
+      return b.kind === "array" && isEach(a.elements, b.elements);
     case "union":
-      return b.kind === "union" && isEach(a.options, b.options);
+      return b.kind === "union" && isSameChoice(a, b) && isEach(a.options, b.options);
     case "choice":
       return b.kind === "choice" && isEach([a.first, a.second], [b.first, b.second]);
     default:

@@ -3,7 +3,7 @@
  * Of an object that is not known as a whole those properties are left out that the test refuses for sure.
  */
 import { keyName } from "../syntax/literals.ts";
-import { truthiness } from "./condition.ts";
+import { truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { isGlobal, isResultOf } from "./global-name.ts";

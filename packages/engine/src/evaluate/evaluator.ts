@@ -6,6 +6,7 @@ import { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { ClassFields } from "../scope/class-fields.ts";
 import { classFields } from "../scope/class-fields.ts";
+import { type Reading, readingAt } from "../scope/definitions-in-order.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
@@ -20,7 +21,6 @@ import { freeThis, isWhole } from "./free-params.ts";
 import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
-import { type Reading, readingAt } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
@@ -154,7 +154,7 @@ export class Evaluator implements Evaluation {
   }
 
   ofPlace(binding: Binding, place: Node, module: Module): Value {
-    const reading = readingAt(binding, place, module);
+    const reading = readingAt(binding, place, module.script);
     const known = this.places.get(reading);
     if (known) return known;
     this.places.set(reading, TOO_DYNAMIC);

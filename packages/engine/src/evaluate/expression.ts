@@ -3,6 +3,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
+import { EQUALS } from "../syntax/comparison-operators.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
 import { loweredDefault } from "../syntax/lowered-default.ts";
 import type { CallLike, Expression, Node, Self } from "../syntax/nodes.ts";
@@ -11,11 +12,13 @@ import type { Module } from "../unpack/module.ts";
 import { evaluateArguments, itemsOf } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
-import { chosen, conditionOf, decisionOf, truthiness } from "./condition.ts";
+import { chosen, conditionOf, decisionOf } from "./condition.ts";
+import { decided, truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
 import { memberBy } from "./member-by.ts";
+import { momentAt } from "./moment-at.ts";
 import { nobodysKey } from "./picked.ts";
 import { proxied } from "./proxied.ts";
 import { asHole, concat } from "./text.ts";
@@ -119,7 +122,10 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
     return unwrapped(node.object, object, fixed, ev) ?? proxied(object, name, ev) ?? ev.member(object, fixed);
   }
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
-  return memberBy(object, ev.evaluate(node.property, module), ev, roundOf(node.property, module));
+  const value = memberBy(object, ev.evaluate(node.property, module), ev, roundOf(node.property, module));
+  return value.kind === "union" && value.picked
+    ? { ...value, picked: { ...value.picked, at: momentAt(node.property, module, ev) } }
+    : value;
 }
 
 /** `for (let i = 0; i < calls.length; i++) send(calls[i].url, calls[i].body)`: what a round reads is of one element. */
@@ -180,7 +186,8 @@ function binary(node: Extract<Node, { type: "BinaryExpression" }>, module: Modul
   if (operator === "+") return chain(node, module, ev);
   const a = ev.evaluate(left, module);
   const b = ev.evaluate(right, module);
-  return a.kind === "constant" && b.kind === "constant" ? arithmetic(operator, a, b) : unknown("runtime-value");
+  if (a.kind === "constant" && b.kind === "constant") return arithmetic(operator, a, b);
+  return EQUALS.has(operator) ? askedOpen(node, true, module, ev) : unknown("runtime-value");
 }
 
 /** `a + b + c + ...`, however long, from left to right. */
@@ -205,15 +212,17 @@ function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module,
     if (node.operator === "-") return constant(-value.value, value.sources);
     if (node.operator === "+") return value;
   }
-  if (node.operator === "!") return negated(node.argument, module, ev);
+  if (node.operator === "!") return askedOpen(node.argument, false, module, ev);
   return node.operator === "+" ? value : unknown("runtime-value");
 }
 
-/** Where callers decide it. */
-function negated(asked: Expression, module: Module, ev: Evaluation): Value {
+/** What a test gives, where callers decide it. */
+function askedOpen(asked: Expression, is: boolean, module: Module, ev: Evaluation): Value {
   const when = conditionOf(asked, module, ev);
+  const known = when && decided(when);
+  if (known !== undefined) return constant(known === is);
   const isOpen = when && freeParams([when.of]).length > 0;
-  return isOpen ? chosen(when, constant(false), constant(true)) : unknown("runtime-value");
+  return isOpen ? chosen(when, constant(is), constant(!is)) : unknown("runtime-value");
 }
 
 /** `import("./x.js")`: the module's namespace, once awaited. */

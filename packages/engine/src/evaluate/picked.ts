@@ -7,21 +7,22 @@ import type { Picked, Value } from "./value.ts";
 import { ANY_KEY, MAX_OPTIONS, outcomes, UNDEFINED, union } from "./value.ts";
 
 /** Any value of a table, with the key where it is still to be filled in, or tells which parts belong together. */
-function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
+function anyOfTable(picked: Picked): Value {
+  const { from, key } = picked;
   const whole = union([...from.values()]);
   const isKept = key.kind === "named" ? from.size <= MAX_OPTIONS : freeParams([key]).length > 0;
   if (from.size < 2 || !isKept) return whole;
   // of too many nothing is said until one is picked
-  return { kind: "union", options: whole.kind === "union" ? whole.options : [whole], picked: { key, from } };
+  return { kind: "union", options: whole.kind === "union" ? whole.options : [whole], picked };
 }
 
 /** One of several things, by its key: one that no caller fills in has a name of its own, or is compared by what it is. */
 export function oneOf(from: ReadonlyMap<string, Value>, key: Value): Value {
   const values = [...from.values()];
-  if (freeParams([key]).length > 0) return anyOfTable(from, key);
+  if (freeParams([key]).length > 0) return anyOfTable({ from, key });
   // of one alone no parts can be mixed
   if (values.filter(hasParts).length < 2) return union(values);
-  return anyOfTable(from, key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined));
+  return anyOfTable({ from, key: key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined) });
 }
 
 const hasParts = (value: Value): boolean => outcomes(value).some(({ kind }) => kind === "object" || kind === "array");
@@ -59,5 +60,5 @@ export function pickedBy({ key, from }: Picked): Value | undefined {
 }
 
 /** The same of each value of the table. */
-export const ofEach = ({ key, from }: Picked, read: (value: Value) => Value): Value =>
-  anyOfTable(new Map([...from].map(([name, value]) => [name, read(value)])), key);
+export const ofEach = (picked: Picked, read: (value: Value) => Value): Value =>
+  anyOfTable({ ...picked, from: new Map([...picked.from].map(([name, value]) => [name, read(value)])) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contextOf, textsOf } from "../../tests/program.ts";
-import { readingAt } from "./reassigned.ts";
+import { readingAt } from "../scope/definitions-in-order.ts";
 
 test("reads that see the same are one, however many there are", () => {
   const reads = "g(u);".repeat(100);
@@ -16,7 +16,7 @@ test("reads that see the same are one, however many there are", () => {
   );
   const readings = places.map(({ name, module }) => {
     const binding = module.script.scopes.bindingOf.get(name) ?? expect.unreachable();
-    return readingAt(binding, name, module);
+    return readingAt(binding, name, module.script);
   });
   expect(readings).toHaveLength(500);
   expect(new Set(readings).size).toBe(4);

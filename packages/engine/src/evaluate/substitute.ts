@@ -8,9 +8,11 @@ import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
 import { isMadeClient } from "./client-base.ts";
-import { chosen, decided } from "./condition.ts";
+import { chosen } from "./condition.ts";
+import { decided } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { memberBy } from "./member-by.ts";
+import { momentIn } from "./moment-at.ts";
 import { ofEach, pickedBy } from "./picked.ts";
 import { filled } from "./text.ts";
 import type {
@@ -185,14 +187,15 @@ export class Substitution {
   private either(value: Union): Value {
     const { options, when, picked } = value;
     if (picked) {
-      const { key } = picked;
-      const asked = { ...picked, key: key.kind === "named" && !key.of ? keyIn(this.frame)(key) : this.of(key) };
+      const { key, at } = picked;
+      const own = key.kind === "named" && !key.of ? keyIn(this.frame)(key) : this.of(key);
+      const asked = { ...picked, key: own, ...(at && { at: momentIn(at, this.frame) }) };
       const found = pickedBy(asked);
       return found ? this.of(found) : ofEach(asked, this.of);
     }
     const [then, otherwise] = options;
     if (when && then && otherwise) {
-      const asked = { ...when, of: this.of(when.of) };
+      const asked = { ...when, of: this.of(when.of), ...(when.at && { at: momentIn(when.at, this.frame) }) };
       const holds = decided(asked);
       if (holds !== undefined) return this.of(holds ? then : otherwise);
       return chosen(asked, this.of(then), this.of(otherwise));

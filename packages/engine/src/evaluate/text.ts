@@ -141,7 +141,7 @@ function expand(value: Value, depth: number, bounds: Bounds): readonly TextTempl
     case "template":
       return expandTemplate(value, depth, bounds);
     case "union":
-      return value.options.flatMap((option) => expand(option, depth + 1, bounds));
+      return value.options.flatMap((option) => expand(option, option.kind === "union" ? depth : depth + 1, bounds));
     case "sum":
       return expandTemplate(
         { kind: "template", parts: [value.left, value.right], sources: [], pieces: [] },

@@ -146,20 +146,29 @@ export interface Union {
 export interface Picked {
   readonly key: Value;
   readonly from: ReadonlyMap<string, Value>;
+  readonly at?: Moment;
+}
+
+/** When something is asked, `in` one call of a function: the same text where nothing that it is about may have changed. */
+export interface Moment {
+  readonly node: Node;
+  readonly text: () => string;
+  readonly in?: Frame;
 }
 
 /**
- * A question about one value: whether it is truthy, of a type (as `typeof` says it), a certain text or one of several, or
+ * A question about one value: whether it is truthy, `null` or `undefined`, of a type (as `typeof` says it), a certain text or one of several, or
  * made by a class of the browser.
  */
 export interface Condition {
   readonly of: Value;
-  readonly asks: "truthy" | "type" | "text" | "begins" | "ends" | "has" | "listed" | "instance";
+  readonly asks: "truthy" | "missing" | "every" | "type" | "text" | "begins" | "ends" | "has" | "listed" | "instance";
   readonly is?: string;
   /** The texts of which it may be one. */
   readonly among?: readonly string[];
   /** Whether yes or no is asked for. */
   readonly holds: boolean;
+  readonly at?: Moment;
 }
 
 /** Something of a library: `path` from the place where the product takes hold of it. */
@@ -348,8 +357,7 @@ export function union(values: readonly Value[]): Value {
   if (first && values.length === 1) return first;
   const options: Value[] = [];
   for (const value of values) {
-    if (value.kind !== "union" || isOpenTable(value)) add(value, options);
-    else for (const option of value.options) add(option, options);
+    addAll(value, options);
     if (options.length > MAX_OPTIONS) return BOUND_REACHED;
   }
   const only = options[0];
@@ -359,6 +367,11 @@ export function union(values: readonly Value[]): Value {
 
 /** Whether callers say which of a table it is. */
 export const isOpenTable = ({ picked }: Union): boolean => picked !== undefined && picked.key.kind !== "named";
+
+function addAll(value: Value, options: Value[]): void {
+  if (value.kind !== "union" || isOpenTable(value)) add(value, options);
+  else for (const option of value.options) addAll(option, options);
+}
 
 /** There are few options, so comparing them is faster than a set of their identities. */
 function add(value: Value, options: Value[]): void {
@@ -388,7 +401,9 @@ const isAsWritten = ({ env, bound }: FunctionValue): boolean => env.length === 0
 export function outcomes(value: Value, depth = 0): readonly Value[] {
   if (depth > 4 || !isSeveral(value)) return [value];
   if (value.kind === "choice") return [...outcomes(value.first, depth + 1), ...outcomes(value.second, depth + 1)];
-  return value.options.some(isSeveral) ? value.options.flatMap((option) => outcomes(option, depth + 1)) : value.options;
+  // what several tests decide is one of few, however they are nested
+  const of = (option: Value): readonly Value[] => outcomes(option, option.kind === "union" ? depth : depth + 1);
+  return value.options.some(isSeveral) ? value.options.flatMap(of) : value.options;
 }
 
 export const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";

@@ -2,7 +2,7 @@
  * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
-import { decided } from "../evaluate/condition.ts";
+import { decided } from "../evaluate/decided.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";

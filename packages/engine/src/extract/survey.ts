@@ -16,6 +16,7 @@ import type {
 } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
 import { TextFinder } from "../syntax/text-finder.ts";
+import { unreachedIn } from "../syntax/unreached.ts";
 import type { Module } from "../unpack/module.ts";
 import { type Unit, walkUnit } from "../unpack/units.ts";
 import { isGraphql } from "./graphql/document.ts";
@@ -146,7 +147,10 @@ export function surveyUnits(units: readonly Unit[]): Survey {
   for (const unit of units) {
     const { scopes } = unit.module.script;
     const bindingOf = (name: IdentifierNode): Binding | undefined => scopes.bindingOf.get(name);
+    const unreached = new Set<Node>();
     walkUnit(unit, (node) => {
+      if (unreached.has(node)) return false;
+      for (const part of unreachedIn(node)) unreached.add(part);
       const list = isOfMemoCache(node, bindingOf) ? undefined : listOf(node);
       if (list) lists[list].push({ node, module: unit.module, unit });
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });

@@ -17,3 +17,5 @@ export const NEGATED: ReadonlyMap<string, string> = new Map([
   [">", "<="],
   ["<=", ">"],
 ]);
+
+export const EQUALS: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);

@@ -1,4 +1,5 @@
 /** Under which tests a place is reached, from a scope down to it. */
+import { rememberFor } from "../remember.ts";
 import type { Expression, Node } from "./nodes.ts";
 import { isFunction } from "./nodes.ts";
 import { wayTo } from "./way-to.ts";
@@ -21,6 +22,33 @@ export function guardsAround(scope: Node, target: Node): readonly Guard[] | unde
     if (guard) guards.push(guard);
   }
   return guards;
+}
+
+/** All tests that hold at a place, whatever else decides, also those behind which other code has left: `if (!id) return;`. */
+export const testsAt = (scope: Node, target: Node): readonly Guard[] =>
+  wayTo(scope, target).flatMap((at, place, way): readonly Guard[] => {
+    const next = way[place + 1];
+    const guard = next && guardOf(at, next);
+    return [...exitsOf(at).flatMap((one) => (one.end <= target.start ? one.guard : [])), ...(guard ? [guard] : [])];
+  });
+
+/** What holds behind the statements of a block after which it may be left. */
+const exitsOf = rememberFor((block: Node): readonly { readonly end: number; readonly guard: Guard }[] => {
+  const body = block.type === "BlockStatement" ? block.body : block.type === "SwitchCase" ? block.consequent : [];
+  return body.flatMap((one) => {
+    if (one.type !== "IfStatement") return [];
+    const leaves = leavesBlock(one.consequent);
+    const isOneWay = leaves !== Boolean(one.alternate && leavesBlock(one.alternate));
+    return isOneWay ? [{ end: one.end, guard: { test: one.test, is: !leaves } }] : [];
+  });
+});
+
+const LEAVES = new Set(["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"]);
+
+/** Whether nothing behind a statement is reached from it. */
+export function leavesBlock(statement: Node): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return last !== undefined && LEAVES.has(last.type);
 }
 
 /** The test that a node puts before one of its parts. */

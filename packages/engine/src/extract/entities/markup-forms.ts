@@ -4,9 +4,9 @@
  * Vue. A form is called as it calls itself; what it binds of another thing is the other thing's.
  */
 
+import { type MarkupTag, markupTags } from "../../html/markup-tags.ts";
 import { isEmptyName, isPassed, kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
-import { type MarkupTag, markupTags } from "../validation/markup-tags.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { VAGUE } from "./things.ts";
 

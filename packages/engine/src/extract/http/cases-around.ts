@@ -1,8 +1,10 @@
 /** The cases of `switch` that a place stands in, as questions about what is told apart: `case "get": return client.get(url)`. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { momentAt } from "../../evaluate/moment-at.ts";
 import type { Condition } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
+import { leavesBlock } from "../../syntax/conditions-around.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -28,13 +30,11 @@ function asked({ discriminant, cases }: Switch, own: Case, module: Module, ev: E
   const listed = isDefault ? cases.filter((one) => !leading.includes(one)) : leading;
   const among = listed.flatMap(({ test }) => (test && stringOf(ev.evaluate(test, module))) ?? []);
   if (among.length < listed.length) return undefined;
-  return { of: ev.evaluate(discriminant, module), asks: "listed", among, holds: !isDefault };
+  const moment = momentAt(discriminant, module, ev);
+  return { of: ev.evaluate(discriminant, module), asks: "listed", among, holds: !isDefault, at: moment };
 }
 
-const LEAVES = new Set(["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"]);
-
 function fallsThrough(one: Case | undefined): boolean {
-  let last: Node | undefined = one?.consequent.at(-1);
-  if (last?.type === "BlockStatement") last = last.body.at(-1);
-  return last === undefined || !LEAVES.has(last.type);
+  const last = one?.consequent.at(-1);
+  return last === undefined || !leavesBlock(last);
 }

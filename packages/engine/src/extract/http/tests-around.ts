@@ -1,13 +1,14 @@
 /** The tests around a request, `id ? client.put(url) : client.post(url)`, as values: what they decide is decided with them. */
 
-import { conditionOf, decided } from "../../evaluate/condition.ts";
+import { answerTo, conditionOf } from "../../evaluate/condition.ts";
+import { decided } from "../../evaluate/decided.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { freeParams } from "../../evaluate/free-params.ts";
+import { freeThis } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { constant, isConstant, UNDEFINED } from "../../evaluate/value.ts";
+import { isConstant, UNDEFINED } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
-import { guardsAround } from "../../syntax/conditions-around.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
@@ -16,24 +17,21 @@ import { casesAround } from "./cases-around.ts";
 /** Most tests around a request that are kept. */
 const MAX_AROUND = 8;
 
-const [YES, NO] = [constant(true), constant(false)];
-
-/** The tests around a call in its function that callers decide: a list of what each gives. */
+/** The tests around a call in its function that are still open: a list of what each gives. */
 export const testsAround = ({ node, module }: Sighting<CallLike>, ev: Evaluator): Value =>
   askedAround(node, module, ev);
 
 const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
-  const around = functionAround(module.script.scopes, node.start);
-  if (!around?.body) return UNDEFINED;
-  const tests = (guardsAround(around.body, node) ?? []).flatMap(({ test, is }) => {
+  const around = functionAround(module.script.scopes, node.start)?.body ?? module.script.program;
+  const tests = testsAt(around, node).flatMap(({ test, is }) => {
     const asked = conditionOf(test, module, ev);
     return asked ? [{ ...asked, holds: asked.holds === is }] : [];
   });
-  const elements = [...tests, ...casesAround(around.body, node, module, ev)].flatMap((when): readonly Value[] => {
-    if (decided(when) !== undefined || freeParams([when.of]).length === 0) return [];
-    return [{ kind: "union", options: [YES, NO], when }];
-  });
-  return elements.length > 0 ? { kind: "array", elements, open: false } : UNDEFINED;
+  // what a thing holds at first is no answer for later
+  const elements = [...tests, ...casesAround(around, node, module, ev)].flatMap((when) =>
+    decided(when) === undefined && freeThis([when.of]).length === 0 ? [answerTo(when)] : [],
+  );
+  return elements.length > 0 ? { kind: "array", elements: elements.slice(-MAX_AROUND), open: false } : UNDEFINED;
 });
 
 /** The tests around a request, and those around a call that leads there. */

@@ -82,3 +82,13 @@ export class Tint extends HTMLElement {
     return html`<input type="range" min="20" max="340" .value=${String(this.tintHue)} />`;
   }
 }
+
+// example: markup that is shown as it is written, and what a comment or a text area holds
+const SHOWN = '<input name="pennant" required maxlength="7">';
+
+export function explain(note, page) {
+  // finds nothing
+  note.textContent = SHOWN;
+  note.append(document.createTextNode('<input name="burgee" required maxlength="9">'));
+  page.innerHTML = '<!-- <input name="ensign" required> --><textarea><input name="jack" required></textarea>';
+}

@@ -4,14 +4,17 @@
  */
 
 import type { Value } from "../../../evaluate/value.ts";
+import { type MarkupTag, markupTags } from "../../../html/markup-tags.ts";
 import { firstOf } from "../../../lists.ts";
+import { TEXT_METHODS, TEXT_PROPERTIES } from "../../../platform/shown-text.ts";
+import { onlyValue } from "../../../scope/binding-at.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, Survey } from "../../survey.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
-import { type MarkupTag, markupTags } from "../../validation/markup-tags.ts";
 import { type NgMessage, ngMessages, withMessages } from "../../validation/ng-messages.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { messageFact, type ValidityMessage, validityMessages } from "../../validation/validity-messages.ts";
@@ -20,13 +23,33 @@ const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
 
 export const markupValidation = {
   name: "markup-validation",
-  all({ texts, tagged, objects }, context) {
-    const messages = validityMessages(objects, context.ev);
+  all(survey, context) {
+    const messages = validityMessages(survey.objects, context.ev);
     const shown = new Set<string>();
-    const found = [...texts, ...tagged].flatMap((at) => factsIn(at, { ...context, messages, shown }));
+    const plain = plainTexts(survey);
+    const found = [...survey.texts, ...survey.tagged].flatMap((at) =>
+      plain.has(at.node) ? [] : factsIn(at, { ...context, messages, shown }),
+    );
     return [...found, ...messages.filter(({ field }) => !shown.has(field)).map(messageFact)];
   },
 } satisfies Extractor;
+
+/** What is shown as it is written: `note.textContent = "<input required>"`. */
+function plainTexts({ assignments, calls }: Survey): ReadonlySet<Node | undefined> {
+  const given = assignments.flatMap(({ node: { left, right }, module }) =>
+    TEXT_PROPERTIES.has(memberName(left) ?? "") ? [{ node: right, module }] : [],
+  );
+  const made = calls.flatMap(
+    ({
+      node: {
+        callee,
+        arguments: [text],
+      },
+      module,
+    }) => (text && TEXT_METHODS.has(memberName(callee) ?? "") ? [{ node: text, module }] : []),
+  );
+  return new Set([...given, ...made].flatMap(({ node, module }) => [node, onlyValue(node, module.script.scopes)]));
+}
 
 interface MarkupContext extends ExtractContext {
   readonly messages: readonly ValidityMessage[];

@@ -3,7 +3,7 @@
  * Svelte 5, Solid, Lit, AngularJS and templates of other kinds keep it. Read as it is written, quotes of the text with
  * their backslashes, so that each attribute has its place.
  */
-import { saidBy } from "../../syntax/escapes.ts";
+import { saidBy } from "../syntax/escapes.ts";
 
 export interface MarkupAttribute {
   /** In lower case. */
@@ -36,14 +36,31 @@ export function markupTags(text: string, start: number, end: number, most?: numb
   const out: MarkupTag[] = [];
   const opens = most === undefined ? OPENS : OPENS_ANY;
   opens.lastIndex = start;
+  const whole = text.slice(0, end);
+  let comment = commentFrom(whole, start);
   for (let found = opens.exec(text); found && found.index < end; found = opens.exec(text)) {
+    while (comment.end <= found.index) comment = commentFrom(whole, comment.end);
+    if (comment.start < found.index) {
+      opens.lastIndex = comment.end;
+      continue;
+    }
     const stop = Math.min(end, found.index + MAX_TAG);
     const tag = tagAt(text, found.index, found.index + found[0].length, stop, found[1] ?? "");
     if (tag) out.push(tag);
-    opens.lastIndex = tag?.end ?? found.index + found[0].length;
+    // what stands in it is what it holds, and no markup
+    const close = tag?.name === "textarea" && text[tag.end - 2] !== "/" ? whole.indexOf("textarea>", tag.end) : -1;
+    opens.lastIndex = Math.max(close, tag?.end ?? found.index + found[0].length);
     if (out.length >= (most ?? MAX_TAGS)) break;
   }
   return out;
+}
+
+/** The next comment, to the end where it is not closed; behind everything where there is none. */
+function commentFrom(text: string, from: number): { readonly start: number; readonly end: number } {
+  const start = text.indexOf("<!--", from);
+  if (start < 0) return { start: Infinity, end: Infinity };
+  const close = text.indexOf("-->", start + 2);
+  return { start, end: close < 0 ? text.length : close + 3 };
 }
 
 function tagAt(text: string, start: number, from: number, stop: number, name: string): MarkupTag | undefined {
