@@ -3,7 +3,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
-import { chainOf, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
+import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
 import type { Script } from "../script.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
@@ -16,6 +16,7 @@ import { isRawValue } from "./angular-forms.ts";
 import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
+import { openConditions, openTables } from "./free-params.ts";
 import { globalName } from "./global-name.ts";
 import { elementOf, nobodysKey } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
@@ -33,10 +34,12 @@ const MAX_DEFINITIONS = 8;
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
-  if (binding)
-    return isReadInOrder(binding, node, module.script)
-      ? ev.ofPlace(binding, node, module)
-      : ev.ofBinding(binding, module);
+  if (binding) {
+    const inOrder = isReadInOrder(binding, node, module.script);
+    const value = inOrder ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module);
+    // what one round decides is not what the next one does
+    return isOfRoundBefore(binding, node) && isOpen(value) ? unknown("runtime-value") : value;
+  }
   const own = commonJsName(node, module);
   if (own) return own === "exports" ? { kind: "namespace", module } : REQUIRE;
   if (node.name === "undefined") return UNDEFINED;
@@ -45,6 +48,8 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   if (WINDOWS.has(node.name)) return { kind: "global", path: [] };
   return ev.ofWindow(node.name) ?? { kind: "global", path: [node.name] };
 }
+
+const isOpen = (value: Value): boolean => openTables(value).length + openConditions([value]).length > 0;
 
 const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
 

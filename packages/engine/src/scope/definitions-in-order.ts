@@ -7,6 +7,7 @@ import type { Guard } from "../syntax/conditions-around.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
+import { wayTo } from "../syntax/way-to.ts";
 import type { Binding, Definition, ScopeTree } from "./binding.ts";
 
 /** The code that a name stands in. */
@@ -117,3 +118,24 @@ export function readingAt(binding: Binding, place: Node, script: Code): Reading 
   known.set(key, reading);
   return reading;
 }
+
+const LOOPS: ReadonlySet<Node["type"]> = new Set([
+  "ForStatement",
+  "ForInStatement",
+  "ForOfStatement",
+  "WhileStatement",
+  "DoWhileStatement",
+]);
+
+/** The loops inside of the scope of a name that give it values, each with where it does. */
+const rounds = rememberFor(({ definitions, scope }: Binding) =>
+  definitions.flatMap((one) => {
+    const from = one.kind === "value" ? one.from : undefined;
+    const loop = from && wayTo(scope.node, from).find((at) => at !== scope.node && LOOPS.has(at.type));
+    return from && loop ? [{ from, loop }] : [];
+  }),
+);
+
+/** Whether a name is read for what the round before has left: `for (...) { send(last); last = next; }`. */
+export const isOfRoundBefore = (binding: Binding, { start, end }: Node): boolean =>
+  rounds(binding).some(({ from, loop }) => loop.start <= start && end <= loop.end && end <= from.start);

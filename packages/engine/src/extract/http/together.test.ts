@@ -82,6 +82,11 @@ describe("what is asked at two moments is not the same", () => {
     ["what may be missing", asked("o.id!=null", "wait()", "", "o")],
   ])("nothing changes %s", (_, code) => expect(callsOf(code)).toEqual(["POST /shelves", "PUT /tools"]));
 
+  test("what the round before has left", () => {
+    const code = `${TABLE}export function go(l){let u;for(const x of l){if(u)fetch(u,{method:T[x].w?"PUT":"GET"});u=T[x].u}}`;
+    expect(callsOf(code)).toEqual([]);
+  });
+
   test("what is written in order is read in order", () => {
     const turned = ["POST /tools", "PUT /shelves"];
     expect(callsOf(asked("dark", "dark=!dark", "", "dark"))).toEqual(turned);

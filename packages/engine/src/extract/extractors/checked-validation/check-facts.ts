@@ -29,9 +29,13 @@ export function checkFacts(
 ): readonly Fact[] {
   const { ev } = context;
   if (found.some(isOfForm)) return [];
-  const tests = found
+  const asked = found
     .filter((one) => !isOfProgram(one, at, ev) && !isOfAccess(one, complaint))
     .map((one) => ofField(complaint, ofAddress(one, at)));
+  // `form.name.length < 3 || form.total > 100` before `errors.name = "..."`: what is asked of the total is not of the name
+  const tests = asked.some((one) => isOfOwn(complaint, one) === true)
+    ? asked.filter((one) => isOfOwn(complaint, one) !== false)
+    : asked;
   if (tests.length === 0 && found.length > 0) return [];
   const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests, about !== undefined);
   return rules.flatMap((violation) => {
@@ -102,12 +106,16 @@ function ofAddress(violation: Violation, { module }: Sighting<Node>): Violation 
 }
 
 /** `if (rate(form.password).score < 2) errors.password = "Too weak"`: what is tested is not what was typed. */
-function ofField({ field, kept }: Complaint, violation: Violation): Violation {
-  const { subject } = violation;
-  const tested = kept && subject ? (fullPath(subject) ?? memberName(subject)) : undefined;
+const ofField = (complaint: Complaint, violation: Violation): Violation =>
+  complaint.kept && isOfOwn(complaint, violation) === false
+    ? { rule: "custom", subject: violation.subject, strong: false }
+    : violation;
+
+/** Whether what is tested has the name of the field that the words are kept for, where both have one. */
+function isOfOwn({ field }: Complaint, { subject, name: given }: Violation): boolean | undefined {
+  const tested = subject && (fullPath(subject) ?? memberName(subject));
   const name = isCarrier(tested ?? "") ? undefined : tested?.split(".").at(-1);
-  const isOther = field !== undefined && name !== undefined && !alike(name, field) && violation.name === undefined;
-  return isOther ? { rule: "custom", subject, strong: false } : violation;
+  return field === undefined || name === undefined || given !== undefined ? undefined : alike(name, field);
 }
 
 const alike = (one: string, other: string): boolean => {

@@ -900,3 +900,11 @@ export function wrongSecret(s) {
   if (s.length < 12) return "Use at least 12 characters";
   return null;
 }
+
+// example: what is asked of another value, before words that are kept for one
+export function checkHull(hull) {
+  const errors = {};
+  // finds: rule subject=plankName rule=minLength value=4 message="Give the planks a longer name."
+  if (hull.plankName.length < 4 || hull.ribs > 90) errors.plankName = "Give the planks a longer name.";
+  return errors;
+}
