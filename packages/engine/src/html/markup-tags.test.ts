@@ -5,6 +5,7 @@ const OLD = '<input name="old" required>';
 
 test.each([
   ["a comment", `<!-- ${OLD} --><input name="new">`],
+  ["a comment that is escaped", `\\x3c!-- ${OLD} --\\x3e<input name="new">`],
   ["an empty comment before", `<!----><input name="new"><!-- ${OLD}`],
   ["what a text area holds", `<textarea name="new">${OLD}</textarea>`],
 ])("markup in %s is none", (_, text) =>

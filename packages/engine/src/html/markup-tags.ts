@@ -55,13 +55,20 @@ export function markupTags(text: string, start: number, end: number, most?: numb
   return out;
 }
 
+/** How comments begin and end, as they are and as Terser escapes them for scripts in pages. */
+const COMMENT = { opens: ["<!--", "\\x3c!--"], closes: ["-->", "--\\x3e"] };
+
 /** The next comment, to the end where it is not closed; behind everything where there is none. */
 function commentFrom(text: string, from: number): { readonly start: number; readonly end: number } {
-  const start = text.indexOf("<!--", from);
-  if (start < 0) return { start: Infinity, end: Infinity };
-  const close = text.indexOf("-->", start + 2);
-  return { start, end: close < 0 ? text.length : close + 3 };
+  const start = firstOf(text, COMMENT.opens, from);
+  return { start, end: start === Infinity ? start : firstOf(text, COMMENT.closes, start + 2) };
 }
+
+const firstOf = (text: string, pieces: readonly string[], from: number): number =>
+  pieces.reduce((first, piece) => {
+    const at = text.indexOf(piece, from);
+    return at < 0 ? first : Math.min(first, at);
+  }, Infinity);
 
 function tagAt(text: string, start: number, from: number, stop: number, name: string): MarkupTag | undefined {
   const attributes: MarkupAttribute[] = [];
