@@ -1,6 +1,6 @@
 /**
  * What a function asks that decides about a route, beyond what its own code compares: the helpers whose answer it tests
- * (`if (!session.isManager())`, a getter, a computed signal), and the texts that it gives them or that it was made with
+ * (`if (!session.isManager())`, a computed signal), and the texts that it gives them or that it was made with
  * (`session.is("manager")`, `canActivate: [roleGuard(Role.Manager)]`). Whether such a text names a role is known only
  * when all roles are.
  */
@@ -10,14 +10,12 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
-import { keyName, memberName } from "../../syntax/literals.ts";
-import type { FunctionNode, MethodDefinition, Node } from "../../syntax/nodes.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { ScriptRange } from "../fact.ts";
 import { testedIn } from "../roles/tests.ts";
-
-type PropertyNode = Extract<Node, { type: "Property" }>;
 
 export interface DecidedBy {
   readonly by: readonly FunctionNode[];
@@ -99,17 +97,14 @@ const ANSWERS = new Set<Node["type"]>([
 
 const isAnswer = ({ type }: Node): boolean => ANSWERS.has(type);
 
-/** What gives a property its value: a getter of a class or an object, or what a signal is computed with. */
+/** What gives a property its value: what a signal is computed with. */
 function readers(
   node: Node & { type: "MemberExpression" },
   fn: FunctionValue,
   ev: Evaluator,
 ): readonly FunctionValue[] {
   const key = memberName(node);
-  return outcomes(ev.assume(ev.evaluate(node.object, fn.module))).flatMap((object) => [
-    ...computedBy(object, key),
-    ...gettersOf(object, key, ev),
-  ]);
+  return outcomes(ev.assume(ev.evaluate(node.object, fn.module))).flatMap((object) => computedBy(object, key));
 }
 
 /** `computed(() => ...)` of a library, and where its code is read the class of a signal that is made with the function. */
@@ -117,28 +112,3 @@ function computedBy(value: Value, key: string | undefined): readonly FunctionVal
   const args = value.kind === "result" || (value.kind === "instance" && key === "value") ? value.args : [];
   return args.slice(0, 1).flatMap((one) => (one.kind === "function" ? [one] : []));
 }
-
-function gettersOf(object: Value, key: string | undefined, ev: Evaluator): readonly FunctionValue[] {
-  if (object.kind === "instance") {
-    const { node, module } = object.of;
-    const members = node.body.body.flatMap((one) => (one.type === "MethodDefinition" ? [one] : []));
-    return getters(members, key, (value) => ev.evaluate(value, module));
-  }
-  if (object.kind !== "object") return [];
-  return object.layers.flatMap((layer) => {
-    if (layer.kind !== "literal") return [];
-    const members = layer.node.properties.flatMap((one) => (one.type === "Property" ? [one] : []));
-    return getters(members, key, (value) => ev.evaluate(value, layer.module));
-  });
-}
-
-const getters = (
-  members: readonly (MethodDefinition | PropertyNode)[],
-  wanted: string | undefined,
-  valueAt: (node: Node) => Value,
-): readonly FunctionValue[] =>
-  members.flatMap(({ kind, key, computed, value }) => {
-    if (kind !== "get" || !value || keyName(key, computed) !== wanted) return [];
-    const getter = valueAt(value);
-    return getter.kind === "function" ? [getter] : [];
-  });

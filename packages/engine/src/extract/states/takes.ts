@@ -66,14 +66,19 @@ export function takenValues(
   namer: Namer,
   ev: Evaluator,
   calls: CallGraph,
+  compared: readonly Observation[],
 ): readonly Take[] {
-  return [
-    ...assigned(survey, flows, subjects),
+  const settings = [
+    ...assigned(survey, flows, subjects, ev, calls),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
     ...signalled(survey, subjects),
     ...set(flows, subjects, ev, calls),
+  ];
+  return [
+    ...settings,
     ...firsts(survey, flows, subjects, ev),
+    ...begun(survey, subjects, keysOf(settings), keysOf(compared)),
     ...written(survey, flows, namer),
     ...chosen(survey, subjects, namer),
   ];
@@ -125,7 +130,7 @@ export function branches(node: Node, depth = 0): readonly Node[] {
   }
 }
 
-function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+function* assigned(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator, calls: CallGraph): Generator<Take> {
   const reported = rememberFor((binding: Binding) => isReported(binding, flows));
   const handedIn = rememberFor(({ definitions }: Binding) => definitions.some(({ kind }) => kind === "param"));
   for (const { node, module, unit } of survey.assignments) {
@@ -137,6 +142,7 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<
     const isMade = isBuilt(node.left, module);
     for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
       yield isMade ? { ...take, isMade } : take;
+    if (subject && isAllowed(subject)) yield* handed(node.right, module, subject, unit, ev, calls);
   }
 }
 
@@ -225,10 +231,14 @@ function* set(flows: Flows, subjects: Subjects, ev: Evaluator, calls: CallGraph)
     const subject = value && subjects.ofBinding(state, module);
     if (!subject || !isAllowed(subject)) continue;
     yield* textsIn(value, module, subject, unit, "set", subjects);
-    // `const show = (next) => { setView(next); keep(next) }` with `show("table")` and `show("cards")`
-    for (const one of value.type === "Identifier" ? givenTexts(value, module, ev, calls) : [])
-      yield { ...one, subject, unit, node: value, module, how: "set" };
+    yield* handed(value, module, subject, unit, ev, calls);
   }
+}
+
+/** `const show = (next) => { setView(next); keep(next) }` with `show("table")` and `show("cards")` */
+function* handed(node: Node, module: Module, subject: Subject, unit: Unit, ev: Evaluator, calls: CallGraph) {
+  const texts = node.type === "Identifier" ? givenTexts(node, module, ev, calls) : [];
+  for (const one of texts) yield { ...one, subject, unit, node, module, how: "set" } satisfies Take;
 }
 
 function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): Generator<Take> {
@@ -265,6 +275,25 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator
     const name = start !== undefined && key ? literalString(key) : undefined;
     if (name === undefined || start === undefined || !key || !value) continue;
     yield* textsIn(value, module, fieldOf(name, key, start, module), unit, "first", subjects);
+  }
+}
+
+const keysOf = (all: readonly Observation[]): ReadonlySet<string> => new Set(all.map(({ subject }) => subject.key));
+
+/** `let phase = "idle"`, `const phase = ref("idle")`: what is set later begins as. */
+function* begun(
+  survey: Survey,
+  subjects: Subjects,
+  isSet: ReadonlySet<string>,
+  isCompared: ReadonlySet<string>,
+): Generator<Take> {
+  for (const { node, module, unit } of survey.declarators) {
+    const binding = node.init ? bindingAt(node.id, module.script.scopes) : undefined;
+    const first = node.init?.type === "CallExpression" ? node.init.arguments[0] : node.init;
+    const subject = binding && first && branches(first).some(isTextual) && subjects.ofBinding(binding, module);
+    const isChanged = first === node.init && (binding?.definitions.length ?? 0) > 1;
+    if (subject && (isSet.has(subject.key) || (isChanged && isCompared.has(subject.key))))
+      yield* textsIn(first, module, subject, unit, "first", subjects);
   }
 }
 

@@ -17,6 +17,7 @@ import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { PARTS } from "../entities/parts.ts";
 import { placeOfNode } from "../name-place.ts";
+import { isDrawing, isForeignProperty } from "../states/not-states.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { SAME_KIND } from "./methods.ts";
@@ -165,7 +166,9 @@ export class Subjects {
 
   /** Where a name is first given a key of its own. */
   private readonly ownUse = rememberFor((binding: Binding) =>
-    this.flows.keysOf.get(binding)?.find(({ key }) => !isPassed(key) && key.length > 2),
+    this.flows.keysOf
+      .get(binding)
+      ?.find(({ key }) => !isPassed(key) && key.length > 2 && !isForeignProperty(key) && !isDrawing(key)),
   );
 
   /** The property of a thing that a copy of it or a part of its state has: `{...user, role}`. */

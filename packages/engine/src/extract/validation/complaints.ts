@@ -38,6 +38,8 @@ export interface Complaint extends Keyed {
   readonly mild?: boolean;
   /** Whether it is kept under the name of its field: `errors.name = "..."`. */
   readonly kept?: true;
+  /** Whether the field is the name of whatever holds the message: `this.problem = "..."`. */
+  readonly isLoose?: boolean;
   /** What the complaint is kept in, beside what it may be about: `row` of `row.error = "..."`. */
   readonly beside?: Node;
 }
@@ -98,9 +100,11 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
   }
 }
 
-/** `(setError("..."), false)`, `{ setError("..."); return false }`: what comes last says that the input is refused. */
+/** `(setError("..."), false)`, `{ setError("..."); ok = false }`: what comes last says that the input is refused. */
 function refusing(last: Node | undefined, complaints: readonly Complaint[]): readonly Complaint[] {
-  const given = last?.type === "ReturnStatement" ? last.argument : last;
+  const done = last?.type === "ExpressionStatement" ? last.expression : last;
+  const given =
+    done?.type === "ReturnStatement" ? done.argument : done?.type === "AssignmentExpression" ? done.right : done;
   return literalValue(given && lastExpression(given))?.value === false
     ? complaints.map((one) => ({ ...one, expected: true }))
     : complaints;
@@ -160,7 +164,10 @@ function assigned(
   const isKept = key !== undefined && (ERRORS.test(memberName(holder) ?? "") || keepsComplaints(holder, scene));
   if (isKept && WHOLE.test(key)) return said(node.right, false, scene);
   if (isKept) return said(node.right, true, scene, fieldOf(key)).map((one) => ({ ...one, kept: true }));
-  const found = said(node.right, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+  const field = fieldOf(key);
+  const found = said(node.right, key !== undefined && ERROR_NAME.test(key), scene, field).map((one) =>
+    field === key ? { ...one, isLoose: true } : one,
+  );
   return holder && /^error/.test(key ?? "") ? found.map((one) => ({ ...one, beside: holder })) : found;
 }
 
@@ -213,6 +220,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
       !isSentence(text) &&
       !scene.words.lookup(text),
   );
+  const isLoose = field !== undefined && !expected;
   const found = node.arguments.map((argument): readonly Complaint[] => {
     if (argument.type === "SpreadElement") return [];
     const body = isFunction(argument) ? updated(argument) : undefined;
@@ -234,7 +242,9 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
     }
     // `reject(new Error("..."))`, `callback(new Error("..."))`
     if (argument.type === "NewExpression" && scene.anyKey) return wordsOfError(argument, scene);
-    return body || isFunction(argument) ? [] : said(argument, expected, scene, field);
+    return body || isFunction(argument)
+      ? []
+      : said(argument, expected, scene, field).map((one) => (isLoose ? { ...one, isLoose } : one));
   });
   if (node.arguments.length > 1 && TAGS.test(texts[0] ?? ""))
     return found

@@ -6,7 +6,7 @@
 import type { Binding } from "../../scope/binding.ts";
 import { onlyDefinition } from "../../scope/binding-at.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -86,21 +86,38 @@ const DRAWN = /^(?:on[A-Z]\w*|children|className|class|style|sx|ref|variant)$/;
 /** What a helper calls whatever it is given: `useClipboard({text:draft})`. */
 const OF_ANYTHING = new Set(["text", "string", "json", "input", "field"]);
 
-/** Names that an object gives to states, unless it holds an element's properties. */
+/** Names that an object gives to local values, unless it holds an element's properties. */
 export function handedOnNames(
   properties: ReadonlyMap<string, Node>,
   module: Module,
-  note: (state: Binding, name: Subject) => void,
+  note: (local: Binding, name: Subject) => void,
 ): void {
   let drawn: boolean | undefined;
   for (const [key, value] of properties) {
-    if (value.type !== "Identifier" || !isWord(key) || isCarrier(key) || OF_ANYTHING.has(key)) continue;
-    const binding = module.script.scopes.bindingOf.get(value);
-    if (!binding || !isState(binding)) continue;
+    const local = localOf(value);
+    if (!local || !isWord(key) || isCarrier(key) || OF_ANYTHING.has(key)) continue;
+    const binding = module.script.scopes.bindingOf.get(local);
+    if (!binding) continue;
     drawn ??= [...properties.keys()].some((one) => DRAWN.test(one));
     if (drawn) return;
     note(binding, { name: key, sources: [placeOfNode(value, module)] });
   }
+}
+
+/**
+ * The local value that something is read from: `name`, `name.trim()`, `name.value.length`, `name()` of a signal,
+ * `get(name)`, `Number(name)`.
+ */
+export function localOf(node: Node): IdentifierNode | undefined {
+  if (node.type === "Identifier") return node;
+  if (node.type === "ChainExpression") return localOf(node.expression);
+  if (node.type === "MemberExpression") return isCarrier(memberName(node) ?? "") ? localOf(node.object) : undefined;
+  if (node.type !== "CallExpression") return undefined;
+  const [given, ...more] = node.arguments;
+  if (node.callee.type !== "Identifier")
+    return node.callee.type === "MemberExpression" ? localOf(node.callee) : undefined;
+  if (!given) return node.callee;
+  return more.length === 0 && given.type === "Identifier" ? given : undefined;
 }
 
 /** A test, or that it does not hold. */

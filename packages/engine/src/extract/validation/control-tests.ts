@@ -9,6 +9,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { RuleKind } from "./rule.ts";
 import { RULE_NAMES } from "./rule-names.ts";
+import { VALIDITY } from "./validity-messages.ts";
 import type { Violation } from "./violation-types.ts";
 
 /** Names of rules in those libraries, in lower case; whether a number is asked for, a validator of the program says. */
@@ -37,6 +38,9 @@ export function controlTest(test: Node): Violation | undefined {
   const key = keyName(test.property, test.computed);
   const of = unwrapped(test.object);
   if (key === undefined || of.type !== "MemberExpression") return undefined;
+  // `email.validity.valueMissing` (HTML, ValidityState)
+  const broken = memberName(of) === "validity" ? VALIDITY.get(key) : undefined;
+  if (broken) return { rule: broken, subject: of.object, strong: true, isOfInput: true };
   if (memberName(of) === "errors") return isControl(of.object) ? violation(key, of.object) : undefined;
   const rule = FAILS.has(key) ? memberName(of) : undefined;
   return rule !== undefined && unwrapped(of.object).type === "MemberExpression"

@@ -7,14 +7,14 @@
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
-import { literalString, memberName } from "../../syntax/literals.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import { type SetupNames, setupNames } from "../setup-names.ts";
 import type { Sighting } from "../survey.ts";
-import { filledProperties, filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
+import { filledProperties, filledState, handedOnNames, isState, localOf, shownLocal } from "./component-states.ts";
 import { fullPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
@@ -25,6 +25,8 @@ export interface Fields {
   readonly byBinding: ReadonlyMap<Binding, Subject>;
   /** Names that the `setup` of a component gives to what its template uses. */
   readonly given: SetupNames;
+  /** Under which names local values are handed on: `send({title: t.value})`. */
+  readonly handedOn: ReadonlyMap<Binding, Subject>;
 }
 
 /** A chunk up to this length, in code units, is a page and what it alone uses. */
@@ -58,6 +60,7 @@ interface Found {
   readonly names: Map<number, Set<string>>;
   readonly byBinding: Map<Binding, Subject>;
   readonly given: SetupNames;
+  readonly handedOn: ReadonlyMap<Binding, Subject>;
   /** States that an input shows or fills, with what it says of their names. */
   readonly states: Map<Binding, Own>;
 }
@@ -76,7 +79,14 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
   const handedOn = new Map<Binding, Subject>();
   const given = setupNames(objects);
   const found = (module: Module): Found => {
-    const fields = out.get(module) ?? { names: new Map(), byBinding: new Map(), given, states: new Map() };
+    const fields = out.get(module) ?? {
+      names: new Map(),
+      byBinding: new Map(),
+      given,
+      handedOn,
+
+      states: new Map(),
+    };
     out.set(module, fields);
     return fields;
   };
@@ -85,7 +95,8 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
     if (properties.has("setup")) found(module);
     const registered = node.properties.flatMap(registeredName);
     if (!isInput(properties) && registered.length === 0) {
-      handedOnNames(properties, module, (state, name) => handedOn.has(state) || handedOn.set(state, name));
+      found(module);
+      handedOnNames(properties, module, (local, name) => handedOn.has(local) || handedOn.set(local, name));
       continue;
     }
     const fields = found(module);
@@ -152,7 +163,7 @@ function noteValue(
   const isOwn = isCarrier(key) || key === "modelValue";
   const path = isOwn ? fullPath(shownLocal(value)) : undefined;
   if (path !== undefined) names.add(path);
-  const local = isOwn ? refOf(shownLocal(value)) : value;
+  const local = isOwn ? localOf(shownLocal(value)) : value;
   const binding = bindingAt(local, module.script.scopes);
   if (!binding) return undefined;
   const { start, end } = value;
@@ -167,13 +178,6 @@ function noteValue(
   return isOwn ? binding : undefined;
 }
 
-/** `name.value`, `unref(name)`: what Vue's templates make of a value that is kept in a reference. */
-function refOf(value: Node): Node | undefined {
-  if (value.type === "MemberExpression") return memberName(value) === "value" ? value.object : undefined;
-  const [only, ...more] = value.type === "CallExpression" && value.callee.type === "Identifier" ? value.arguments : [];
-  return value.type === "CallExpression" ? (more.length === 0 ? only : undefined) : value;
-}
-
 /** The name of a local value itself, where no minifier has shortened it. */
 function localName({ name }: Binding, node: Node, module: Module): Subject | undefined {
   const plain = name.replace(/(?<!\d)\d+$/, "");
@@ -183,7 +187,7 @@ function localName({ name }: Binding, node: Node, module: Module): Subject | und
 }
 
 /** `const e = this.state.message`, `const { message: e } = this.state`: what a value is called where it comes from. */
-function sourceName(binding: Binding, module: Module): Subject | undefined {
+export function sourceName(binding: Binding, module: Module): Subject | undefined {
   const only = onlyDefinition(binding);
   const last = only?.kind === "value" ? only.path.at(-1) : undefined;
   const name =

@@ -146,27 +146,32 @@ const READERS = new Set(["get", "watch", "getValues", "getFieldValue", "value", 
 /** `name.trim()` is `name`; `form.get("email")` is `email`; what other calls give back has no name. */
 function calledPath({ callee: of, args }: Extract<Value, { kind: "result" }>, depth: number): string | undefined {
   const callee = of.kind === "choice" ? of.first : of;
-  const key = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
+  const path = callee.kind === "external" || callee.kind === "global" ? callee.path : [];
+  const key = callee.kind === "member" ? callee.key : path.at(-1);
   const first = args[0] && stringOf(args[0]);
   if (key !== undefined && READERS.has(key) && isWord(first)) return first;
-  if (callee.kind === "member" && isCarrier(callee.key)) return memberPath(callee.object, depth + 1);
-  const kept = callee.kind === "external" && OF_PATHS.has(callee.component ?? "") ? keptPath(args, key) : undefined;
-  if (kept !== undefined) return kept;
+  const found = first === undefined ? undefined : foundName(first, key, NOT_OF_PROGRAM.has(callee.kind));
+  if (found !== undefined) return found;
+  const isRead = callee.kind === "member" && (isCarrier(callee.key) || (callee.key === "val" && args.length === 0));
+  if (isRead) return memberPath(callee.object, depth + 1);
   const only = args[0];
   const conversion = callee.kind === "global" && CONVERSIONS.has(callee.path.at(-1) ?? "");
   return conversion && only ? memberPath(only, depth + 1) : undefined;
 }
 
-/** Libraries that read an object by a path. */
-const OF_PATHS = new Set(["lodash", "lodash-es", "lodash.get", "underscore", "object-path", "dot-prop"]);
+/** Find an element by its name or id; what other methods find is named by a selector that ends in one. */
+const FINDERS = new Set(["getElementById", "namedItem", "getElementsByName"]);
+const BY_SELECTOR = new Set(["querySelector", "find"]);
+const BY_NAME = /\[name=["']?([\w.-]+)["']?\]$/;
+/** What may be jQuery: a library, or what one makes of itself. */
+const NOT_OF_PROGRAM = new Set<Value["kind"]>(["external", "result", "unknown"]);
 
-/** `get(settings,"tool.distance")`; where each function is a module, its name is lost, and only a path has a dot. */
-function keptPath({ 0: object, 1: path }: readonly Value[], name: string | undefined): string | undefined {
-  const text = path && stringOf(path);
-  if (!object || text === undefined || object.kind === "constant" || object.kind === "template") return undefined;
-  if (name !== "get" && (name !== undefined || !text.includes("."))) return undefined;
-  const last = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(text) ? text.split(".").at(-1) : undefined;
-  return isWord(last) ? last : undefined;
+/** `document.getElementById("email")`, `form.querySelector("[name=email]")`, jQuery's `$("#email")`: the input's own name. */
+function foundName(first: string, method: string | undefined, isCalled: boolean): string | undefined {
+  if (method !== undefined && FINDERS.has(method)) return isWord(first) ? first : undefined;
+  if (!isCalled && (method === undefined || !BY_SELECTOR.has(method))) return undefined;
+  const name = BY_NAME.exec(first)?.[1] ?? (first.startsWith("#") ? first.slice(1) : undefined);
+  return isWord(name) && !name.includes(" ") ? name : undefined;
 }
 
 export const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);

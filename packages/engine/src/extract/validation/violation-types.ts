@@ -18,6 +18,8 @@ export interface Violation {
   readonly against?: Node;
   /** Whether the test is of a kind that hardly anything but input gets. */
   readonly strong: boolean;
+  /** Whether an input is asked itself, by its interface. */
+  readonly isOfInput?: true;
 }
 
 export interface Place {

@@ -2,7 +2,7 @@
 
 import { asks, isChoice, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
-import { onlyValue } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -12,7 +12,8 @@ import { placeOfName, placeOfNode } from "../../name-place.ts";
 import { ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
-import type { Fields } from "../../validation/field-names.ts";
+import { localOf } from "../../validation/component-states.ts";
+import { type Fields, sourceName } from "../../validation/field-names.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { type Loops, listedFields } from "../../validation/listed-fields.ts";
@@ -180,16 +181,17 @@ const keyed = ({ message }: Complaint, found: readonly Violation[]): readonly Vi
 };
 
 function subjectOf(
-  { field, message, isKey }: Complaint,
+  { field, message, isKey, isLoose }: Complaint,
   { subject, name, rule, strong }: Violation,
   at: Sighting<Node>,
   { ev, fields, typed, several }: Pick<CheckContext, "ev" | "fields" | "typed"> & { readonly several: boolean },
 ): Subject | undefined {
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
-  if (isWord(field)) return { name: field };
-  if (subject && isWord(tested) && !isCaught(tested)) return { name: tested, sources: placeOfName(subject, at.module) };
-  const local = subject && localField(subject, at, fields);
+  const isNamed = isWord(tested) && !isCaught(tested);
+  const local = subject && localField(subject, at, { fields, typed });
+  if (isWord(field) && !(isLoose && (isNamed || local))) return { name: field };
+  if (subject && isNamed) return { name: tested, sources: placeOfName(subject, at.module) };
   // one message of several tests says which of its words belongs to which
   if (local && (several || isKey || !local.guessed)) return local;
   const worded = isKey ? undefined : subjectInWords(message.text);
@@ -209,10 +211,11 @@ export function isNamedIn(
   text: string,
   { name, subject }: Violation,
   at: Sighting<Node>,
-  { ev, fields }: Pick<CheckContext, "ev" | "fields">,
+  { ev, fields, typed }: Pick<CheckContext, "ev" | "fields" | "typed">,
 ): boolean {
   const ofValue = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
-  const tested = name ?? ofValue ?? (subject && (localField(subject, at, fields) ?? readField(subject, at))?.name);
+  const tested =
+    name ?? ofValue ?? (subject && (localField(subject, at, { fields, typed }) ?? readField(subject, at))?.name);
   const said = text.toLowerCase();
   const parts = keyWords(tested ?? "")
     .toLowerCase()
@@ -221,12 +224,17 @@ export function isNamedIn(
 }
 
 /** A local value that an input shows, else its own name where no minifier has shortened it. */
-function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext["fields"]): Subject | undefined {
+function localField(
+  node: Node,
+  { module }: Sighting<Node>,
+  { fields, typed }: Pick<CheckContext, "fields" | "typed">,
+): Subject | undefined {
   const inner = convertedFrom(localOf(node), module);
   const binding = inner && module.script.scopes.bindingOf.get(inner);
   if (!inner || !binding) return undefined;
   const known = fields.get(module);
-  const shown = known?.byBinding.get(binding) ?? known?.given.get(binding);
+  const handedOn = typed.bindings.has(binding) ? known?.handedOn.get(binding) : undefined;
+  const shown = known?.byBinding.get(binding) ?? known?.given.get(binding) ?? handedOn;
   if (shown) return shown;
   const name = binding.name.replace(/(?<!\d)\d+$/, "");
   return /^[A-Za-z]{5,}$/.test(name) && !GENERIC.test(name)
@@ -234,15 +242,11 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
     : undefined;
 }
 
-/** The property that a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
+/** What a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
 function readField(node: Node, { module }: Sighting<Node>): Subject | undefined {
-  const local = localOf(node);
-  const from = onlyValue(local, module.script.scopes);
-  if (!from) return undefined;
-  const name = from.type === "MemberExpression" ? memberName(from) : undefined;
-  return isWord(name) && !isCarrier(name) && !GENERIC.test(name)
-    ? { name, guessed: true, sources: placeOfName(from, module) }
-    : undefined;
+  const binding = bindingAt(localOf(node), module.script.scopes);
+  const found = binding && sourceName(binding, module);
+  return found && !GENERIC.test(found.name) ? found : undefined;
 }
 
 /** Whether an input of the page shows or fills what is tested. */
@@ -260,14 +264,6 @@ function convertedFrom(node: IdentifierNode | undefined, module: Module): Identi
   if (from?.type !== "CallExpression" || from.callee.type !== "Identifier") return node;
   const [given] = CONVERSIONS.has(from.callee.name) ? from.arguments : [];
   return given?.type === "Identifier" ? given : node;
-}
-
-/** `name`, `name.trim()`, `name.value.length`. */
-function localOf(node: Node): IdentifierNode | undefined {
-  if (node.type === "Identifier") return node;
-  if (node.type === "ChainExpression") return localOf(node.expression);
-  if (node.type === "CallExpression") return node.callee.type === "MemberExpression" ? localOf(node.callee) : undefined;
-  return node.type === "MemberExpression" && isCarrier(memberName(node) ?? "") ? localOf(node.object) : undefined;
 }
 
 /** "Invalid JSON", "Invalid format": the words say what is wrong, and not of what. */

@@ -565,7 +565,7 @@ export function Refusal(send) {
   const [trouble, setTrouble] = createSignal("");
   const typed = (event) => setWhy(event.currentTarget.value);
   const refuse = (next) => {
-    // finds: rule subject=value rule=required message="Say why the offer is refused."
+    // finds: rule subject=why rule=required message="Say why the offer is refused."
     if (next === "refused" && !why()) return setTrouble("Say why the offer is refused.");
     send(next, { why: why() });
   };
@@ -576,7 +576,7 @@ export function Refusal(send) {
 export function bindHeron(page, send) {
   page.querySelector(".send").addEventListener("click", () => {
     const nest = page.querySelector("[name=nest]").value.trim();
-    // finds: rule subject=value rule=maxLength value=24 message="That is more than a ring holds."
+    // finds: rule subject=nest rule=maxLength value=24 message="That is more than a ring holds."
     if (nest.length > 24) {
       page.querySelector(".notice").textContent = "That is more than a ring holds.";
       return;
@@ -907,4 +907,58 @@ export function checkHull(hull) {
   // finds: rule subject=plankName rule=minLength value=4 message="Give the planks a longer name."
   if (hull.plankName.length < 4 || hull.ribs > 90) errors.plankName = "Give the planks a longer name.";
   return errors;
+
+// example: an input that is found by its name or id
+export function bindCrane(page, send) {
+  const load = document.getElementById("crane-load");
+  page.querySelector(".hoist").onclick = () => {
+    const hook = page.querySelector("input[name=hook]").value.trim();
+    const note = page.querySelector(".crane-note");
+    // finds: rule subject=hook rule=maxLength value=12 message="Hooks have short names."
+    if (hook.length > 12) {
+      note.textContent = "Hooks have short names.";
+      return;
+    }
+    // finds: rule subject=crane-load rule=max value=800 message="The beam bends at that."
+    if (Number(load.value) > 800) {
+      note.textContent = "The beam bends at that.";
+      return;
+    }
+    send(hook);
+  };
+}
+
+// example: what an input is told, and why it says that it is not valid
+export function watchRung(page) {
+  const rung = page.querySelector("#rung");
+  rung.oninput = () => {
+    // finds: rule subject=rung rule=pattern value="^[a-f]{2}$" message="Two letters from a to f"
+    rung.setCustomValidity(/^[a-f]{2}$/.test(rung.value) ? "" : "Two letters from a to f");
+  };
+  rung.onblur = () => {
+    // finds: rule subject=rung rule=required message="Enter the rung first."
+    if (rung.validity.valueMissing) page.querySelector(".rung-note").textContent = "Enter the rung first.";
+  };
+}
+
+// example: what is kept under the name of whatever shows it
+export class KilnForm {
+  clay = "";
+  problem = "";
+  typed(event) {
+    this.clay = event.target.value;
+  }
+  fire(send) {
+    if (!this.clay) {
+      // finds nothing
+      this.problem = "";
+      return;
+    }
+    // finds: rule subject=clay rule=maxLength value=30 message="The kiln has no room for that."
+    if (this.clay.length > 30) {
+      this.problem = "The kiln has no room for that.";
+      return;
+    }
+    send(this.clay);
+  }
 }

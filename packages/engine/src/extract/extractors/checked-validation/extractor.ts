@@ -15,6 +15,7 @@ import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { atCallSites } from "../../at-call-sites.ts";
+import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
@@ -34,7 +35,11 @@ import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isNamedIn, isShown } from "./check-facts.ts";
 import { behindGuards } from "./guards.ts";
 
-type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields" | "typed">;
+type Checked = ExtractContext &
+  Pick<CheckContext, "loops" | "fields" | "typed"> & {
+    /** Choices of what an input is told that is wrong with it. */
+    readonly told: ReadonlySet<Node>;
+  };
 
 interface Branch {
   readonly test: Node;
@@ -55,6 +60,7 @@ export const checkedValidation = {
       loops: loopsIn(calls),
       fields: fieldsByModule(objects),
       typed: typedValues(survey),
+      told: new Set(callsOf(calls, "setCustomValidity").flatMap(({ node }) => node.arguments)),
     };
     const validators = fieldValidators(survey, context.ev);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
@@ -197,7 +203,8 @@ function branchFacts(
   if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
-  const complaints = complaintsIn(body, scene);
+  const isTold = context.told.has(at.node);
+  const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
   const own = tested.filter((one) => !isOfResponse(one, scopes));
@@ -232,7 +239,7 @@ function branchFacts(
  * nothing else is done.
  */
 function isOfTyped(
-  { message, isKey }: Complaint,
+  { message, isKey, expected, field, isLoose }: Complaint,
   found: readonly Violation[],
   branch: Branch,
   at: Sighting<ConditionNode>,
@@ -240,10 +247,13 @@ function isOfTyped(
 ): boolean {
   // `file.name || "Choose a file"`: the words where there is nothing to show
   if (at.node.type === "LogicalExpression" && at.node.operator !== "&&" && isSpoken(branch.body)) return false;
-  const own = found.filter(({ subject }) => subject !== undefined && isTyped(subject, at, typed));
+  const own = found.filter(
+    ({ subject, isOfInput }) => isOfInput || (subject !== undefined && isTyped(subject, at, typed)),
+  );
   if (own.length === 0) return false;
   const telling = own.some(({ rule, strong }) => strong || rule !== "custom");
-  const refused = refuses(branch, at.node);
+  // what is told an input, or kept under the name of a field, is about what is wrong
+  const refused = expected || (field !== undefined && !isLoose) || refuses(branch, at.node);
   return isKey ? telling && refused : asks(message.text) ? telling || refused : telling && refused;
 }
 

@@ -1420,3 +1420,23 @@ export function Parcels({ keep }) {
 // example: one of two that is read again is no next one
 // finds nothing
 export const readAgain = ({ tint, plot }) => plot(tint === "ochre" ? "ochre" : "sienna");
+
+// example: a name that begins as what nothing asks for, set by a function that is given it
+let glow = "ashen";
+
+// finds: states name="flare / ember / ashen" values=ashen,ember,flare initial=ashen
+export function tendFire(hearth) {
+  const turn = (next) => {
+    glow = next;
+    hearth.textContent = glow === "flare" ? "Stand back a little" : glow === "ember" ? "Add a log" : "Light it";
+  };
+  hearth.onfocus = () => turn("ember");
+  hearth.onclick = () => turn("flare");
+}
+
+// example: a name that is given once is no state
+// finds nothing
+export const told = (mark) => {
+  const word = "ochre";
+  return mark === "umber" ? word : mark === "sepia" ? `${word} too` : mark;
+};

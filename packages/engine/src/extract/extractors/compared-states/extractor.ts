@@ -33,7 +33,7 @@ export const comparedStates = {
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
     const single = singleTexts(survey, subjects);
     const takes = [
-      ...takenValues(survey, flows, subjects, namer, context.ev, context.calls),
+      ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, compared),
       ...partialTakes(survey, flows, subjects),
       ...sentValues(survey, flows, context.ev, context.calls),
     ].filter(({ node }) => !single.has(node));

@@ -197,3 +197,16 @@ export function drawBuoy() {
     vm.$v.colour.$error ? h("p", [vm._v("Say which colour.")]) : vm._e(),
   ]);
 }
+
+// example: a table of rules by field that the program asks by itself
+export const loomRules = {
+  // finds: rule subject=warp rule=required
+  // finds: rule subject=warp rule=minLength value=3
+  warp: { required: true, minLength: 3 },
+  // finds: rule subject=weft rule=pattern value="^\\d{3}$" message="Three digits say which weft."
+  weft: { pattern: /^\d{3}$/, message: "Three digits say which weft." },
+};
+
+// example: the ends of scales are no rules of what is typed
+// finds nothing
+export const loomScales = { beat: { min: 0, max: 40 }, tension: { min: 2, max: 9 } };

@@ -8,13 +8,13 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
-import { objectsWhere } from "../../objects-with.ts";
+import { objectsWhere, objectsWith } from "../../objects-with.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
 import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { pathOf } from "../../validation/form-path.ts";
@@ -24,7 +24,7 @@ import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
 import { drawnWords } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
-import { itemRules, optionRules } from "./option-rules.ts";
+import { BOUNDS, itemRules, optionRules } from "./option-rules.ts";
 import { pipedRules } from "./piped-rules.ts";
 
 export const optionValidation = {
@@ -44,6 +44,7 @@ export const optionValidation = {
         const ofVuelidate = vuelidateFacts(at, drawn, context);
         return [...besideName(at, context), ...(ofVuelidate.length > 0 ? ofVuelidate : byField(at, listed, context))];
       }),
+      ...tables(survey.objects).flatMap((at) => fieldsOf(at.node, at, listed, context)),
       ...lists.flatMap((list) => inList(list, context)),
       ...survey.assignments.flatMap((at) => extended(at, context)),
       ...validates.flatMap((at) => validated(at, context)),
@@ -138,6 +139,20 @@ function byField(at: Sighting<ObjectExpression>, listed: ReadonlySet<Node>, cont
     const key = keyName(property.key, property.computed);
     if (key === undefined || !FIELDS.test(key)) return [];
     return fieldsOf(property.value, at, listed, context);
+  });
+}
+
+/** `{title: {required: true, minLength: 3}, code: {pattern: /^\d+$/, message: "..."}}`, of programs that ask by themselves. */
+function tables(objects: readonly Sighting<ObjectExpression>[]): readonly Sighting<ObjectExpression>[] {
+  const ruled = objectsWith(objects, "required", ...BOUNDS.keys()).filter(({ node }) =>
+    [...fixedKeys(node)].every((key) => key === "required" || key === "message" || BOUNDS.has(key)),
+  );
+  const inner = new Set<Node>(ruled.map(({ node }) => node));
+  // the ends of a scale, and what has to be given to a component, are no rules of what is typed
+  const telling = new Set<Node>(objectsWith(objects, ...[...BOUNDS.keys()].slice(2)).map(({ node }) => node));
+  return objects.filter(({ node: { properties } }) => {
+    const values = properties.map((one) => (one.type === "Property" ? one.value : one));
+    return values.length > 1 && values.every((one) => inner.has(one)) && values.some((one) => telling.has(one));
   });
 }
 

@@ -9,7 +9,7 @@ import type { Rule, RuleKind } from "../../validation/rule.ts";
 import { boundedRule } from "../../validation/rule-names.ts";
 import { wordingOf } from "../../validation/wording.ts";
 
-const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
+export const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
   ["min", "min"],
   ["max", "max"],
   ["minLength", "minLength"],
@@ -22,14 +22,15 @@ const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
 const FORMATS = new Set(["email", "url", "hex", "date"]);
 const TYPES = new Set(["number", "integer", "float", "boolean", "array"]);
 
-/** `{required: "...", minLength: {value: 3, message: "..."}, maxLength: 80}`; Vuelidate's `minLength: minLength(3)`. */
+/** `{required: "...", minLength: {value: 3, message: "..."}, maxLength: 80, message: "..."}`; Vuelidate's `minLength: minLength(3)`. */
 export function optionRules(options: Value, scene: Scene): readonly Rule[] {
   if (options.kind !== "object") return [];
   const { ev } = scene;
   const required = requiredRule(ev.member(options, "required"), scene);
   const bounds = [...BOUNDS].flatMap(([key, rule]) => boundRule(rule, ev.member(options, key), scene));
   const email = isLibrary(ev.member(options, "email")) ? [{ rule: "format", value: "email" } as const] : [];
-  return [...required, ...bounds, ...email];
+  const words = wordingOf(ev.member(options, "message"), scene);
+  return [...required, ...bounds, ...email].map((rule) => ({ ...words, ...rule }));
 }
 
 type Scene = Pick<ExtractContext, "ev" | "words">;
