@@ -134,6 +134,7 @@ function position(fixed: string, name: "indexOf" | "lastIndexOf", [what, from]: 
  * ever): trimming slashes, by far the commonest, leaves the text as it is but for its ends.
  */
 function replace(text: Value, [what, by]: readonly Value[]): Value {
+  if (what?.kind === "pattern" && what.pattern.startsWith("^") && by?.kind === "template") return behind(by, text);
   const parts = text.kind === "template" ? text.parts : [stringOf(text) ?? text];
   const from = what && stringOf(what);
   if (what?.kind === "pattern" && by?.kind === "function" && OPENS.some((one) => what.pattern.startsWith(one)))
@@ -142,6 +143,15 @@ function replace(text: Value, [what, by]: readonly Value[]): Value {
   const filled = placeholder(from, by);
   const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, filled) : [part]));
   return concat(pieces, "sources" in text ? text.sources : []);
+}
+
+/** A computed text in place of how another begins: `path.replace(/^(?!.*\/\/)\/?/, base + "/")`. */
+function behind(start: Value, text: Value): Value {
+  const fixed = stringOf(text);
+  return concat([
+    start,
+    fixed?.startsWith("/") ? constant(fixed.slice(1), "sources" in text ? text.sources : []) : text,
+  ]);
 }
 
 const PLACEHOLDER = /\{(\w+)\}|:([a-z_]\w*)/i;

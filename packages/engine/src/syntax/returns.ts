@@ -4,10 +4,13 @@ import { isClass, isFunction } from "./nodes.ts";
 import { walk } from "./walk.ts";
 
 export function ownReturns({ body }: FunctionNode, most: number): readonly Node[] {
-  if (!body) return [];
-  if (body.type !== "BlockStatement") return [body];
+  return body && body.type !== "BlockStatement" ? [body] : body ? returnsIn(body, most) : [];
+}
+
+/** The same of a statement. */
+export function returnsIn(statement: Node, most: number): readonly Node[] {
   const out: Node[] = [];
-  walk(body, (node) => {
+  walk(statement, (node) => {
     if (isFunction(node) || isClass(node)) return false;
     if (node.type === "ReturnStatement" && node.argument && out.length < most) out.push(node.argument);
     return undefined;

@@ -8,14 +8,16 @@
 import type { FunctionValue } from "../../evaluate/value.ts";
 import { partitionPoint } from "../../partition-point.ts";
 import { rememberFor } from "../../remember.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { translationAt } from "../i18n/translation.ts";
 import type { Sighting } from "../survey.ts";
+import { filledState } from "../validation/component-states.ts";
 
 type Context = Pick<ExtractContext, "ev" | "models">;
 
@@ -105,10 +107,20 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
   if (translationAt(call, module, context)) return "on";
   if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
   const functions = callees.filter((callee) => callee.kind === "function");
+  if (keepsUnread(call.callee, module, context)) return "nobody";
   if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
   const index = partitionPoint(call.arguments, ({ start }) => start >= argument.start);
   const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));
   return isUnread ? "nobody" : "somewhere";
+}
+
+/** `const [, setProblem] = useState("")`: what sets a state that nothing reads. */
+function keepsUnread(callee: Node, module: Module, { ev }: Context): boolean {
+  const definition = onlyDefinition(bindingAt(callee, module.script.scopes));
+  const made = definition?.kind === "value" && definition.from.type === "CallExpression" ? definition.from : undefined;
+  if (!made || !calleeNames(made.callee, module, ev).includes("useState")) return false;
+  const state = filledState(callee, module);
+  return !state || state.references.every((one) => one === state.declaration);
 }
 
 /** `onError(error, text) { text && console.error(text) }`: whether a function shows nobody what it is given. */

@@ -11,7 +11,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
-import type { Subject } from "../subjects/subject.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
 import { wordsOf } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { Candidate, Observation, Text } from "./candidate.ts";
@@ -26,13 +26,18 @@ export function namedEnums(
   survey: Survey,
   namer: Namer,
   seen: readonly Observation[],
+  subjects: Subjects,
 ): readonly Candidate[] {
   const subjectOf = takenBy(seen);
+  const turned = new Map<Binding, Subject>();
   const names = new Map<Binding, Map<string, { readonly named: Named; uses: number }>>();
   const asked = new Map<Binding, number>();
   for (const { node, module } of survey.members) {
     const binding = bindingAt(node.object, module.script.scopes);
     const key = keyName(node.property, node.computed);
+    // `State[order.state]`: which of its names a number has
+    const by = binding && node.computed && members.has(binding) ? subjects.of(node.property, module) : undefined;
+    if (binding && by?.name !== undefined && !turned.has(binding)) turned.set(binding, by);
     if (!binding || key === undefined || !members.get(binding)?.has(key)) continue;
     const uses = asked.get(binding) ?? 0;
     asked.set(binding, uses + 1);
@@ -48,7 +53,11 @@ export function namedEnums(
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
     const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
     const own = of && members.get(of);
-    const subject = subjectOf(candidate.values, own) ?? goal ?? (of && exportedAs(of, candidate, own, survey));
+    const subject =
+      subjectOf(candidate.values, own) ??
+      (of && turned.get(of)) ??
+      goal ??
+      (of && exportedAs(of, candidate, own, survey));
     if (subject) return [{ ...candidate, subject }];
     // `style={{zIndex: Layer.TIP}}`: numbers with names, that nothing is compared with or kept as
     return isCounted ? [] : [candidate];

@@ -2,10 +2,12 @@
 import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import { returnsIn } from "../../syntax/returns.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Allowed, Text } from "./candidate.ts";
 import type { Entry } from "./records.ts";
+import { branches } from "./takes.ts";
 
 /** Two that name each other are opposites. */
 const MIN_ROUND = 3;
@@ -39,22 +41,27 @@ export function stepsOfRecords(entries: readonly Entry[], module: Module): reado
 
 const keysOf = (entries: readonly Entry[]): ReadonlySet<string> => new Set(entries.map(({ key }) => key));
 
-/** `switch (status) { case "open": return ["closed", "lost"]; case "closed": return ["open"]; default: return []; }` */
+/**
+ * `switch (status) { case "open": return ["closed", "lost"]; case "closed": return ["open"]; default: return []; }`, or a
+ * function that gives the next: `case "open": return event === "close" ? "closed" : status;`
+ */
 export function stepsOfSwitch(
   { cases }: Extract<Node, { type: "SwitchStatement" }>,
   textOf: (node: Node) => Text | undefined,
 ): readonly Allowed[] | undefined {
   const steps: Allowed[] = [];
   const from = new Set<string>();
+  const states = new Set(cases.map(({ test }) => test && textOf(test)?.value));
   for (const { test, consequent } of cases) {
     const [only] = consequent;
     const list = only?.type === "ReturnStatement" ? only.argument : undefined;
-    if (list?.type !== "ArrayExpression") return undefined;
     const state = test ? textOf(test) : undefined;
     if (test && !state) return undefined;
-    for (const one of state ? list.elements : []) {
+    const next = list?.type === "ArrayExpression" ? list.elements : consequent.flatMap(answersIn);
+    for (const one of state ? next : []) {
       const to = one ? textOf(one) : undefined;
-      if (!state || !to) return undefined;
+      if (!to && list?.type !== "ArrayExpression") continue;
+      if (!state || !to || (list?.type !== "ArrayExpression" && !states.has(to.value))) return undefined;
       from.add(state.value);
       steps.push({ from: state.value, to: to.value, at: to.at });
     }
@@ -65,6 +72,12 @@ export function stepsOfSwitch(
     ? steps
     : undefined;
 }
+
+const answersIn = (statement: Node): readonly Node[] =>
+  returnsIn(statement, MAX_ANSWERS).flatMap((answer) => branches(answer));
+
+/** Most answers of one case. */
+const MAX_ANSWERS = 12;
 
 export const stepsIn = (entries: readonly Entry[], module: Module): readonly Allowed[] | undefined =>
   allowedSteps(entries, module) ?? roundSteps(entries, module);

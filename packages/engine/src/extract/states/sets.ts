@@ -118,10 +118,7 @@ const givenIn = (takes: readonly Take[]): ReadonlySet<string> =>
 
 const isGiven = (takes: readonly Take[]): boolean => takes.some(({ how }) => how !== "written");
 
-/**
- * A state that is set to several of what it is compared with, or begins as one of many. A switch alone says of nothing
- * what its cases are of.
- */
+/** A state that is set to several of what it is compared with, or begins as one of many; a switch alone says neither. */
 const standsAlone = ({ takes, compared, values }: SubjectGroup): boolean =>
   compared &&
   (givenIn(takes).size >= MIN_SETTINGS || (values.size >= MIN_CASES && takes.some(({ how }) => how === "first")));

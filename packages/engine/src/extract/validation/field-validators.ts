@@ -8,12 +8,15 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
 import { demands } from "../../language/demands.ts";
+import { isSentence } from "../../language/sentence.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { messagesOf } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
+import { branches } from "../states/takes.ts";
 import { pathOf } from "./form-path.ts";
 import type { Subject } from "./rule.ts";
 import { type RuleLists, ruleLists, validatorsOf } from "./rule-lists.ts";
@@ -51,34 +54,56 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
     const object = isGiven ? ev.evaluate(node, module) : undefined;
     const subject = object && withModel(namedSubject(object, ev), modelled.get(node));
     if (!object || !subject) continue;
-    const own = given.flatMap((key) => functionsIn(ev.member(object, key)));
+    const named = given.flatMap((key) => functionsIn(ev.member(object, key)));
     const listed = fixedKeys(node).has(VALIDATOR_LIST) ? listedIn(ev.member(object, VALIDATOR_LIST)) : [];
-    for (const fn of [...own, ...listed, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
+    for (const fn of [...named, ...listed, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
       note(fn, subject);
   }
   for (const { subject, items } of ruleLists(survey, ev)) for (const fn of validatorsOf(items, ev)) note(fn, subject);
   // what nothing else gives to a field
+  const own: [FunctionValue, Subject][] = [];
   for (const { node, module } of survey.objects)
-    for (const [fn, subject] of listsByField(node, module))
-      if (!out.has(fn)) note({ kind: "function", node: fn, module, env: [] }, subject);
+    for (const { fn, subject } of listsByField(node, module, ev))
+      if (fn.env.length === 0 && !out.has(fn.node)) own.push([fn, subject]);
+  for (const [fn, subject] of own) note(fn, subject);
   return out;
 }
 
-/** `{password: [v => !!v || "...", v => v.length > 7 || "..."], nameRules: [...]}`: rules of Vuetify and Quasar. */
-function listsByField(node: ObjectExpression, module: Module): readonly (readonly [FunctionNode, Subject])[] {
-  return fixedProperties(node).flatMap(([key, { key: written, value }]) => {
+/**
+ * `{password: [v => !!v || "...", v => v.length > 7 || "..."], nameRules: [required, atLeast(3)]}`: lists of functions that
+ * give words, or say by anything else that all is well, as Vuetify, Quasar and programs of their own have them.
+ */
+export function* listsByField(
+  node: ObjectExpression,
+  module: Module,
+  ev: Evaluator,
+): Generator<{ readonly fn: FunctionValue; readonly subject: Subject; readonly at: Node }> {
+  for (const [key, { key: written, value }] of fixedProperties(node)) {
     const name = key.replace(/_?[rR]ules?$/, "");
-    if (value.type !== "ArrayExpression" || !isWord(name) || VALIDATOR.test(name)) return [];
-    const functions = value.elements.flatMap((one) => (one && isFunction(one) && isOkOrWords(one) ? [one] : []));
+    if (value.type !== "ArrayExpression" || !isWord(name) || VALIDATOR.test(name)) continue;
+    if (!value.elements.every((one) => one && MAY_VALIDATE.has(one.type))) continue;
     const subject = { name, sources: [placeOfNode(written, module)] };
-    return functions.length === value.elements.length ? functions.map((fn) => [fn, subject] as const) : [];
-  });
+    const found = value.elements.flatMap((at) => {
+      const fn = at && ev.evaluate(at, module);
+      return at && fn?.kind === "function" && givesWords(fn, ev) ? [{ fn, subject, at }] : [];
+    });
+    if (found.length === value.elements.length) yield* found;
+  }
 }
 
-/** `v => !!v || "Required"` */
-const isOkOrWords = (fn: FunctionNode): boolean =>
-  fn.params.length === 1 &&
-  returnedExpressions(fn).some((one) => one.type === "LogicalExpression" && literalString(one.right) !== undefined);
+const MAY_VALIDATE = new Set<Node["type"]>([
+  "ArrowFunctionExpression",
+  "FunctionExpression",
+  "Identifier",
+  "CallExpression",
+]);
+
+/** `v => !!v || "Required"`, `v => { if (!v) return `Type ${n} letters`; }` */
+const givesWords = ({ node, module }: FunctionValue, ev: Evaluator): boolean =>
+  node.params.length > 0 &&
+  returnedExpressions(node)
+    .flatMap((one) => branches(one))
+    .some((one) => messagesOf(ev.evaluate(one, module)).some(({ text }) => isSentence(text)));
 
 /**
  * `{path: v => { if (!/^[a-z]*$/.test(v)) return "Must be..." }, port: v => v < 1 ? "Must be..." : undefined}`: for each

@@ -154,6 +154,8 @@ function calledPath({ callee: of, args }: Extract<Value, { kind: "result" }>, de
   if (found !== undefined) return found;
   const isRead = callee.kind === "member" && (isCarrier(callee.key) || (callee.key === "val" && args.length === 0));
   if (isRead) return memberPath(callee.object, depth + 1);
+  const kept = callee.kind === "external" && OF_PATHS.has(callee.component ?? "") ? keptPath(args, key) : undefined;
+  if (kept !== undefined) return kept;
   const only = args[0];
   const conversion = callee.kind === "global" && CONVERSIONS.has(callee.path.at(-1) ?? "");
   return conversion && only ? memberPath(only, depth + 1) : undefined;
@@ -172,6 +174,18 @@ function foundName(first: string, method: string | undefined, isCalled: boolean)
   if (!isCalled && (method === undefined || !BY_SELECTOR.has(method))) return undefined;
   const name = BY_NAME.exec(first)?.[1] ?? (first.startsWith("#") ? first.slice(1) : undefined);
   return isWord(name) && !name.includes(" ") ? name : undefined;
+}
+
+/** Libraries that read an object by a path. */
+const OF_PATHS = new Set(["lodash", "lodash-es", "lodash.get", "underscore", "object-path", "dot-prop"]);
+
+/** `get(settings,"tool.distance")`; where each function is a module, its name is lost, and only a path has a dot. */
+function keptPath({ 0: object, 1: path }: readonly Value[], name: string | undefined): string | undefined {
+  const text = path && stringOf(path);
+  if (!object || text === undefined || object.kind === "constant" || object.kind === "template") return undefined;
+  if (name !== "get" && (name !== undefined || !text.includes("."))) return undefined;
+  const last = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(text) ? text.split(".").at(-1) : undefined;
+  return isWord(last) ? last : undefined;
 }
 
 export const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);

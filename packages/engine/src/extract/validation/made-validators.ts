@@ -15,7 +15,7 @@ import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { messagesOf } from "../message.ts";
 import type { Sighting } from "../survey.ts";
-import { namedSubject } from "./field-validators.ts";
+import { listsByField, namedSubject } from "./field-validators.ts";
 import { type Rule, ruleFact } from "./rule.ts";
 import { type Violation, violations } from "./violation.ts";
 import { wordingOf } from "./wording.ts";
@@ -27,7 +27,10 @@ export function madeFacts(
   context: ExtractContext,
 ): readonly Fact[] {
   const { ev } = context;
-  if (![...fixedKeys(node)].some((key) => VALIDATORS.test(key))) return [];
+  const byField = [...listsByField(node, module, ev)].flatMap(({ fn, subject, at }) =>
+    isMade(fn) ? rulesOf(fn, context, true).map((rule) => ruleFact(subject, rule, { node: at, module, unit })) : [],
+  );
+  if (byField.length > 0 || ![...fixedKeys(node)].some((key) => VALIDATORS.test(key))) return byField;
   const given = node.properties.flatMap(givenNodes);
   const made = given.flatMap((one) =>
     outcomes(ev.evaluate(one, module))
@@ -83,12 +86,12 @@ function chosenIn(node: Node): readonly Branch[] {
   return sides.filter(({ body }) => literalValue(body) === undefined);
 }
 
-/** Only what the call gives the words: words of the made function itself are read where it stands. */
-function rulesOf(fn: FunctionValue, { ev, words }: ExtractContext): readonly Rule[] {
+/** Where only what the call gives has the words: otherwise words of the made function itself are read where it stands. */
+function rulesOf(fn: FunctionValue, { ev, words }: ExtractContext, isOwn = false): readonly Rule[] {
   const place = { module: fn.module, ev, env: fn.env };
   return branchesOf(fn).flatMap(({ test, negated, body }): readonly Rule[] => {
     const own = ev.evaluate(body, fn.module);
-    if (messagesOf(own).some(({ text }) => isSentence(text))) return [];
+    if (!isOwn && messagesOf(own).some(({ text }) => isSentence(text))) return [];
     const wording = wordingOf(ev.apply(own, fn.env), { ev, words });
     if (!wording?.message || !isSentence(wording.message.text)) return [];
     const { rule, value, sources } = ruleIn(violations(test, negated, place), wording.message.text);

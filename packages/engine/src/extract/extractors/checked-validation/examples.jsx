@@ -907,6 +907,7 @@ export function checkHull(hull) {
   // finds: rule subject=plankName rule=minLength value=4 message="Give the planks a longer name."
   if (hull.plankName.length < 4 || hull.ribs > 90) errors.plankName = "Give the planks a longer name.";
   return errors;
+}
 
 // example: an input that is found by its name or id
 export function bindCrane(page, send) {
@@ -962,3 +963,14 @@ export class KilnForm {
     send(this.clay);
   }
 }
+
+// example: a list of the program's own validators for each field, and some that a call makes
+const filledIn = (text) => (text ? undefined : "Write something here");
+const reaches = (least) => (text) => (text && text.length < least ? `Write ${least} letters or more` : undefined);
+export const quillChecks = {
+  // finds: rule subject=quill rule=required message="Write something here"
+  // finds: rule subject=quill rule=minLength value=4 message="Write 4 letters or more"
+  quill: [filledIn, reaches(4)],
+  // finds: rule subject=blot rule=minLength value=9 message="Write 9 letters or more"
+  blot: [reaches(9)],
+};

@@ -1440,3 +1440,42 @@ export const told = (mark) => {
   const word = "ochre";
   return mark === "umber" ? word : mark === "sepia" ? `${word} too` : mark;
 };
+
+// example: a function that gives the next of what it is given
+// finds: states name="egg / grub / moth" values=egg,grub,moth
+export function hatched(stage, seen) {
+  switch (stage) {
+    case "egg":
+      return seen.warm ? "grub" : stage;
+    case "grub":
+      if (seen.spun) return "moth";
+      return stage;
+    case "moth":
+      return "egg";
+    default:
+      return stage;
+  }
+}
+
+// example: a function that gives another word for each is no set of what follows
+// finds nothing
+export function spelled(tide) {
+  switch (tide) {
+    case "ebb":
+      return "falling";
+    case "flood":
+      return "rising";
+    default:
+      return tide;
+  }
+}
+
+// example: numbers of an enumeration whose names are asked for by a property
+// finds: states name="pier use" values=Berthed,Moored,Vacant
+var PierUse = ((e) => {
+  e[(e.Vacant = 0)] = "Vacant";
+  e[(e.Moored = 1)] = "Moored";
+  e[(e.Berthed = 2)] = "Berthed";
+  return e;
+})(PierUse || {});
+export const PierLabel = ({ pier }) => <b>{PierUse[pier.pierUse]}</b>;

@@ -45,7 +45,7 @@ export const comparedStates = {
       arrays: acceptedLists(survey, subjects),
     };
     const candidates = [
-      ...namedEnums(enums, survey, namer, [...compared, ...takes]),
+      ...namedEnums(enums, survey, namer, [...compared, ...takes], subjects),
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, controls, compared),

@@ -275,3 +275,16 @@ export function Chart({ chart, i18n }) {
   // finds: error kind=shown message="The chart is missing its scale" when=!chart.scale
   return <p>{chart.scale ? said("The chart is kept here") : said("The chart is missing its scale")}</p>;
 }
+
+// example: what a state is set to that nothing reads
+export function Tally({ load, draw }) {
+  const [, setTrouble] = useState("");
+  const [sum, setSum] = useState(0);
+  const add = async () => {
+    const answer = await load();
+    // finds nothing
+    if (!answer.ok) setTrouble("The tally was refused");
+    else setSum(answer.sum);
+  };
+  return draw(sum, add);
+}
