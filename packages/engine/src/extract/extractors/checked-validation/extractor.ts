@@ -262,7 +262,7 @@ const isSpoken = ({ type }: Node): boolean => type === "Literal" || type === "Te
 /** Nothing is said otherwise, or what is done otherwise is left out. */
 function refuses({ body, only, otherwise }: Branch, node: ConditionNode): boolean {
   if (only || (node.type === "IfStatement" && node.alternate !== null)) return true;
-  if (otherwise) return DONE.has(otherwise.type) && !isSameCall(body, otherwise);
+  if (otherwise) return isDone(otherwise) && !isSameCall(body, otherwise);
   const last = body.type === "BlockStatement" ? body.body.at(-1) : body;
   return last?.type === "ReturnStatement";
 }
@@ -275,8 +275,9 @@ const isSameCall = (one: Node, other: Node): boolean =>
   other.callee.type === "Identifier" &&
   one.callee.name === other.callee.name;
 
-/** What minifiers make of the statements behind a test that leaves the function. */
-const DONE: ReadonlySet<Node["type"]> = new Set(["CallExpression", "SequenceExpression", "AwaitExpression"]);
+/** What minifiers make of the statements behind a test that leaves the function; further tests may stand before them. */
+const isDone = (node: Node): boolean =>
+  node.type === "ConditionalExpression" ? isDone(node.alternate) : /^(?:Call|Sequence|Await)E/.test(node.type);
 
 /** `if (nodes.some(isStart)) { notify({message: "Only one start is allowed"}); return; }`: it is not done. */
 const isRefused = ({ body, otherwise }: Branch, found: readonly Violation[]): boolean =>
