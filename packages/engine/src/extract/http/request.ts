@@ -230,7 +230,7 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
   return based.filter(
     (option) =>
       !tails.has(option.address.url.replace(ORIGIN, "")) &&
-      !based.some((other) => isTail(option, other) || isEmptied(option, other)),
+      !based.some((other) => isTail(option, other) || isEmptied(option, other) || isUnparted(option, other)),
   );
 }
 
@@ -239,6 +239,12 @@ const ORIGIN = /^[a-z]+:\/\/[^/{}]+/i;
 /** `"/items/" + (id ?? "")` beside `/items/{id}`. */
 const isEmptied = ({ address: { url } }: Option, other: Option): boolean =>
   url.endsWith("/") && other.address.url.startsWith(`${url}{`);
+
+/** `/apiusers` beside `/api/users`: of several bases one lacks the slash that what follows needs. */
+function isUnparted({ address: { url } }: Option, { address: { url: parted } }: Option): boolean {
+  const at = [...parted].findIndex((char, index) => char !== url[index]);
+  return parted[at] === "/" && parted.slice(0, at) + parted.slice(at + 1) === url;
+}
 
 /** `("" | "/api/v3") + "/pets"`: where a base is known, the address without it says less. */
 function isTail({ text, address }: Option, other: Option): boolean {

@@ -109,6 +109,14 @@ moorAll([
   { url: "/moorings/old", method: "DELETE" },
 ]);
 
+// example: a base that is given its slash before it is used
+let annex = "/annex";
+export function enterAnnex({ root = "/annex" } = {}) {
+  annex = root.endsWith("/") ? root : `${root}/`;
+}
+// finds: call method=GET url=/annex/shelves
+export const listShelves = () => axios.get(`${annex}shelves`);
+
 // example: methods of something else that a library makes
 // finds nothing
 export const read = (store) => store.get("/maps/1");
