@@ -92,10 +92,25 @@ function markOf(node: Node, params: readonly string[]): HelperKind | undefined {
   if (node.type === "MemberExpression") return MARKS.get(keyName(node.property, node.computed) ?? "");
   if (node.type !== "Property" || keyName(node.key, node.computed) !== "get") return undefined;
   const { value } = node;
-  if (value.type === "ArrowFunctionExpression" || value.type === "FunctionExpression") return "copy";
-  if (value.type !== "MemberExpression" || !value.computed || value.object.type !== "Identifier") return undefined;
-  const at = params.indexOf(value.object.name);
+  // a client has functions under that name, too: `(base, options) => ({ get: (path) => fetch(base + path, options) })`
+  if (isFunction(value))
+    return value.params.length === 0 && ownerRead(givenBy(value)) !== undefined ? "copy" : undefined;
+  const owner = ownerRead(value);
+  const at = owner === undefined ? -1 : params.indexOf(owner);
   return at === 0 ? "namespace" : at === 1 ? "export" : undefined;
+}
+
+/** `t` of `t[o]` */
+const ownerRead = (node: Node | null | undefined): string | undefined =>
+  node?.type === "MemberExpression" && node.computed && node.object.type === "Identifier"
+    ? node.object.name
+    : undefined;
+
+/** What a function gives that does nothing else. */
+function givenBy({ body }: FunctionNode): Node | null | undefined {
+  if (body?.type !== "BlockStatement") return body;
+  const [only, ...more] = body.body;
+  return only?.type === "ReturnStatement" && more.length === 0 ? only.argument : undefined;
 }
 
 /** `copy(e,t,"default")` */

@@ -36,6 +36,11 @@ test("a module that is a function can be called", () => {
   expect(programOf({ "a.js": source }).exported("a.js", "a")).toMatchObject({ value: "/f/1" });
 });
 
+test("a client that has a function under the name `get` is no helper", () => {
+  const client = "c=(e,t)=>({get:n=>fetch(e+n,t),post:(n,r)=>fetch(e+n,{...t,body:r})})";
+  expect(programOf({ "a.js": `var ${client};export{c}` }).module("a.js").helpers).toBeUndefined();
+});
+
 test("names that are not minified", () => {
   const source = `var __commonJS=(cb,mod)=>function __require(){return mod||(0,cb[__getOwnPropNames(cb)[0]])((mod={exports:{}}).exports,mod),mod.exports};
     var require_x=__commonJS({"src/x.js"(exports,module){exports.path="/x"}});var y=require_x();export const a=y.path`;
