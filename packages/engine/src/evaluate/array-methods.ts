@@ -81,7 +81,7 @@ function join(array: ArrayValue, separator: Value | undefined): Value | undefine
 
 function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const callee = info.args[0];
-  if (callee?.kind !== "function" || array.elements.length > 64) return undefined;
+  if (!callee || callee.kind === "param" || array.elements.length > 64) return undefined;
   const elements = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
   return { ...array, elements };
 }
@@ -91,7 +91,7 @@ function reduce({ elements, open, varies }: ArrayValue, info: CallInfo, ev: Eval
   if (callee?.kind !== "function" || !initial || open || varies || elements.length > 64) return undefined;
   const filled = initial.kind === "object" ? filledByReduce(elements, callee, initial, ev) : undefined;
   if (filled) return filled;
-  return elements.reduce((sum, element) => callWith(callee, [sum, element], info, ev), initial);
+  return elements.reduce((sum, element, at) => callWith(callee, [sum, element, constant(at)], info, ev), initial);
 }
 
 /** `[["name", name]].reduce((all, [key, value]) => { all[key] = value; return all }, {})`: an entry for each element. */
@@ -147,7 +147,10 @@ const isEntry = (value: Value): boolean =>
   value.kind === "array" && value.elements.length === 2 && value.elements[0]?.kind === "constant";
 
 function concatArrays(array: ArrayValue, others: readonly Value[]): Value {
-  const all = [array, ...others].map((value) => ({ value, spread: value.kind === "array" }));
+  const all = [array, ...others].map((value) => ({
+    value,
+    spread: value.kind === "array" || (value.kind === "param" && value.rest),
+  }));
   const varies = all.some(({ value }) => value.kind === "array" && value.varies);
   const joined = arrayOf(all);
   return joined.kind === "array" ? varying(joined, varies) : joined;

@@ -216,6 +216,8 @@ function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation)
   if (object.kind === "result" && name === "getState") return storeValue(info, ev);
   if (object.kind === "result" && name === "reduce") return copiedByReduce(object, info.args);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
+  // a copy of all arguments: `[].slice.call(arguments)`
+  if (object.kind === "param" && object.rest && name === "slice" && info.args.length === 0) return object;
   if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);
   return name === "get" ? emberGet(object, info.args, info.module, ev) : undefined;
 }

@@ -2,6 +2,8 @@
  * Conditions of `test ? a : b` that callers decide: `typeof e == "string" ? e : e.url`, `method === "GET" ? ... : ...`,
  * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
  */
+
+import { saidOfPosition } from "../syntax/comparison-operators.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, Node } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
@@ -14,6 +16,8 @@ import { momentAt } from "./moment-at.ts";
 import { hasQuery } from "./text.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
 import { BOUND_REACHED, constant, isConstant, MAX_OPTIONS, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+
+type BinaryExpression = Extract<Node, { type: "BinaryExpression" }>;
 
 /** What `test` asks, where it is about one value or joins tests that are, and when. */
 export function conditionOf(test: Node, module: Module, ev: Evaluation): Condition | undefined {
@@ -37,7 +41,9 @@ function askedBy(test: Node, module: Module, ev: Evaluation): Condition | undefi
   if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
   const { operator, left, right } = test;
   if (operator === "instanceof") return instanceAsked(left, right, module, ev);
-  if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return undefined;
+  if (left.type === "PrivateIdentifier") return undefined;
+  const position = positionAsked(test, module, ev);
+  if (position || !/^[!=]==?$/.test(operator)) return position;
   return compared(left, right, module, ev, operator) ?? compared(right, left, module, ev, operator);
 }
 
@@ -120,11 +126,21 @@ function partAsked(
   { callee, arguments: [one, ...more] }: CallExpression,
   module: Module,
   ev: Evaluation,
+  asks = PARTS.get(memberName(callee) ?? ""),
 ): Condition | undefined {
-  const asks = callee.type === "MemberExpression" ? PARTS.get(memberName(callee) ?? "") : undefined;
   if (!one || more.length > 0 || asks === undefined || callee.type !== "MemberExpression") return undefined;
   const is = stringOf(ev.evaluate(one, module));
   return is === undefined || is === "" ? undefined : { of: ev.evaluate(callee.object, module), asks, is, holds: true };
+}
+
+/** `path.indexOf("/api") === -1`, `path.indexOf("http") === 0` */
+function positionAsked(test: BinaryExpression, module: Module, ev: Evaluation): Condition | undefined {
+  const { left, operator, right } = test;
+  if (left.type !== "CallExpression" || memberName(left.callee) !== "indexOf") return undefined;
+  const at = ev.evaluate(right, module);
+  const said = at.kind === "constant" ? saidOfPosition(operator, at.value) : undefined;
+  const asked = said && partAsked(left, module, ev, said.asks);
+  return asked && { ...asked, holds: said.holds };
 }
 
 /** `typeof left == right`, `left === right` with a text on the right, `left == null`. */
@@ -203,7 +219,9 @@ function orBefore(asked: Condition | undefined, written: Value, before: Value): 
   if (!asked && isMissing) return written;
   // a query string belongs to the address either way
   const isText = written.kind === "constant" || written.kind === "template";
-  return isText && (isMissing || hasQuery(written)) ? written : chosen(asked, written, before);
+  // `case "create": options.method = "POST"`: of several kinds of request
+  const isOfKind = asked?.asks === "text" || asked?.asks === "listed";
+  return isText && ((isMissing && !isOfKind) || hasQuery(written)) ? written : chosen(asked, written, before);
 }
 
 /** Whether none of the tests around a write speaks against it. */

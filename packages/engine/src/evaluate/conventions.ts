@@ -6,6 +6,7 @@ import { keyName, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
 import type { Module } from "../unpack/module.ts";
+import { spreadOf } from "./arguments.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
@@ -39,6 +40,13 @@ const call: Convention = (info, ev) => {
   const method = self && methodOfLists(info.callee);
   if (self && method !== undefined) return ev.call({ ...info, callee: ev.member(self, method), args });
   return fn?.kind === "function" ? callWith(self ? { ...fn, self } : fn, args, info, ev) : undefined;
+};
+
+/** `join.apply(null, [base].concat(parts))`, where the list is known. */
+const apply: Convention = (info, ev) => {
+  const { 0: self, 1: list } = info.args;
+  const isKnown = self && (list?.kind === "array" || list?.kind === "list" || list?.kind === "param");
+  return isKnown ? call({ ...info, args: [self, ...spreadOf(list, ev)] }, ev) : undefined;
 };
 
 /** `slice` of `[].slice.call`, `Array.prototype.slice.call` */
@@ -171,6 +179,7 @@ const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["catch", same],
   ["finally", same],
   ["call", call],
+  ["apply", apply],
   ["bind", bind],
   ["all", (info) => (info.callee.kind === "global" && info.callee.path[0] === "Promise" ? info.args[0] : undefined)],
 ]);

@@ -43,6 +43,8 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
       return evaluateIdentifier(node, module, ev);
     case "ThisExpression":
       return thisValue(script.scopes.thisOf.get(node), module);
+    case "Super":
+      return parentAround(node, module, ev) ?? unknown("too-dynamic");
     case "MemberExpression":
       return memberExpression(node, module, ev);
     case "ChainExpression":
@@ -140,14 +142,20 @@ const keyOfRound = rememberFor((_: Binding) => nobodysKey());
 
 /** `super.get(path)`: the parent's method, on what `this` is. */
 function superMember(node: Node, key: string, module: Module, ev: Evaluation): Value {
-  const { thisOf, classOf } = module.script.scopes;
-  const of = thisOf.get(node);
-  const cls = of?.type === "ClassBody" ? classOf.get(of) : of && isClass(of) ? of : undefined;
-  const parent = cls?.superClass ? ev.evaluate(cls.superClass, module) : undefined;
+  const of = module.script.scopes.thisOf.get(node);
+  const parent = parentAround(node, module, ev);
   const isStatic = of?.type === "ClassBody";
   const own =
     of && parent?.kind === "class" ? classMember(parent, key, isStatic, { kind: "this", of, module }, ev) : undefined;
   return own ?? ev.member(unknown("too-dynamic"), key);
+}
+
+/** The parent of the class around `super`. */
+function parentAround(node: Node, module: Module, ev: Evaluation): Value | undefined {
+  const { thisOf, classOf } = module.script.scopes;
+  const of = thisOf.get(node);
+  const cls = of?.type === "ClassBody" ? classOf.get(of) : of && isClass(of) ? of : undefined;
+  return cls?.superClass ? ev.evaluate(cls.superClass, module) : undefined;
 }
 
 function last(expressions: readonly Expression[], module: Module, ev: Evaluation): Value {

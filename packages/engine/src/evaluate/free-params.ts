@@ -26,6 +26,13 @@ export function freeThis(values: readonly Value[]): readonly This[] {
   return found;
 }
 
+/** Whether a value depends on a field of any instance that its class does not write, or on such a one of the class itself. */
+export const lacksFields = (values: readonly Value[]): boolean =>
+  [...partsOfAll(values)].some(
+    (one) =>
+      one.kind === "member" && ((one.object.kind === "instance" && one.object.any) || one.object.kind === "class"),
+  );
+
 /** Conditions that decide what a value is, and that are still open. */
 export function openConditions(values: readonly Value[]): readonly Decided[] {
   const found: Decided[] = [];

@@ -9,8 +9,9 @@ import type { Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module, Placed } from "../unpack/module.ts";
 import { AngularJsInjection, type Annotated, type Registered } from "./angularjs.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { parentsOf } from "./instance.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
-import type { Result, This, Value } from "./value.ts";
+import type { ClassValue, Result, This, Value } from "./value.ts";
 import { outcomes, stringOf, union } from "./value.ts";
 import { isPluggedIn, isVueComponent, isVueGlobal, type VueGlobal } from "./vue-globals.ts";
 import { type KeptOnWindow, windowText } from "./window-texts.ts";
@@ -52,6 +53,7 @@ export interface HandedOn {
   tokenValues(): readonly TokenValue[];
   /** Base addresses that are set on clients. */
   bases(): readonly Setting[];
+  classes(): readonly { readonly node: Class; readonly module: Module }[];
   /** What Vue (2 and 3) gives every component by a name: `Vue.prototype.$http = axios`, `Vue.use(VueAxios, axios)`. */
   vueGlobals(): readonly VueGlobal[];
   /** What modules of AngularJS register, and what they are told to inject. */
@@ -79,6 +81,7 @@ export const NOTHING_HANDED_ON: HandedOn = {
   supplies: () => [],
   tokenValues: () => [],
   bases: () => [],
+  classes: () => [],
   vueGlobals: () => [],
   angularJs: () => ({ registered: [], annotated: [] }),
   setTo: () => [],
@@ -109,6 +112,7 @@ export class Handed {
   private tokens: Map<Value, Placed[]> | undefined;
   private plugins: Map<string, Placed[]> | undefined;
   private angularJs: AngularJsInjection | undefined;
+  private heirs: Map<Class, ClassValue[]> | undefined;
   private readonly plugging = new Set<string>();
   private readonly windowTexts = new Map<string, Value | undefined>();
 
@@ -181,6 +185,18 @@ export class Handed {
     const { registered, annotated } = this.angularJs ? { registered: [], annotated: [] } : this.places.angularJs();
     this.angularJs ??= new AngularJsInjection(registered, annotated, ev);
     return this.angularJs.argumentsOf(node, module, ev);
+  }
+
+  /** The classes below a class. */
+  below(cls: Class, ev: Evaluation): readonly ClassValue[] {
+    if (!this.heirs) {
+      this.heirs = new Map();
+      for (const { node, module } of this.places.classes()) {
+        const own: ClassValue = { kind: "class", node, module, env: [] };
+        for (const parent of parentsOf(own, ev)) append(this.heirs, parent.node, own);
+      }
+    }
+    return this.heirs.get(cls) ?? [];
   }
 
   /** Base addresses that are set on clients. */

@@ -55,18 +55,22 @@ function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue
   return parent?.kind === "class" && parent.node !== node ? parent : undefined;
 }
 
+/** The parents of a class, the nearest first. */
+export function parentsOf(cls: ClassValue, ev: Evaluation): readonly ClassValue[] {
+  const parents: ClassValue[] = [];
+  for (let of = parentOf(cls, ev); of && parents.length < MAX_PARENTS; of = parentOf(of, ev)) parents.push(of);
+  return parents;
+}
+
 /** A class and its parents, up to the one whose constructor `new` calls; empty where none has one. */
 export function madeBy(cls: ClassValue, ev: Evaluation): readonly ClassValue[] {
-  const line: ClassValue[] = [];
-  for (let of: ClassValue | undefined = cls; of && line.length <= MAX_PARENTS; of = parentOf(of, ev)) {
-    line.push(of);
-    if (constructorOf(of.node)) return line;
-  }
-  return [];
+  const line = [cls, ...parentsOf(cls, ev)];
+  return line.slice(0, line.findIndex(({ node }) => constructorOf(node)) + 1);
 }
 
 export function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
   const { written: outside } = instance;
+  if (key === "constructor") return instance.of;
   if (outside?.layers.some((layer) => "key" in layer && layer.key === key)) return ev.member(outside, key);
   const own = classMember(instance.of, key, false, instance, ev);
   if (own?.kind === "function") return own;
@@ -100,6 +104,7 @@ function writtenValues(
   const own = [
     ...fieldValues(fields.writes.get(key) ?? [], cls, frame, ev),
     ...fields.computed.flatMap((write) => computedValues(write, key, cls, frame, ev)),
+    ...fields.copied.map((node) => ev.member(ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]), key)),
   ];
   const parent = parentOf(cls, ev);
   const given = maker && superCall(maker)?.arguments;

@@ -40,6 +40,10 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       return inheritedOr(new PropertyRead(object, key, ev).left(object.layers.length), object, key);
     case "array":
       return arrayMember(object, key) ?? { kind: "member", object, key };
+    case "list": {
+      const [only, ...more] = object.items;
+      return only?.spread && more.length === 0 ? ev.member(only.value, key) : { kind: "member", object, key };
+    }
     case "namespace":
       return namespaceMember(object.module, key, ev);
     case "function":

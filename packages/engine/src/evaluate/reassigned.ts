@@ -16,7 +16,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { hasQuery, literalText } from "./text.ts";
 import type { Value } from "./value.ts";
-import { union, unknown } from "./value.ts";
+import { stringOf, union, unknown } from "./value.ts";
 
 /** The value behind the last definition, or at a place between them. */
 export function chainValue(
@@ -104,7 +104,9 @@ function valueOfLoop(
 function either(before: Value, next: Value, guards: readonly Guard[], module: Module, ev: Evaluation): Value {
   const [guard, ...more] = guards;
   const asked = guard && more.length === 0 ? conditionOf(guard.test, module, ev) : undefined;
-  if (!guard || !asked || freeParams([asked.of]).length === 0) return union([before, next]);
+  // of cases, texts: of what else a name may be, one case behind the other would be too much
+  const isKept = asked && (asked.asks === "text" || asked.asks === "listed" ? literalText(next) !== undefined : true);
+  if (!guard || !isKept || freeParams([asked.of]).length === 0) return union([before, next]);
   return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
 }
 
@@ -124,4 +126,5 @@ const replaces = (before: Value, next: Value, { scope }: Binding, { from }: Writ
   literalText(next) !== undefined && (isQuery(before, next) || guardsAround(scope.node, from)?.length === 0);
 
 /** `/users?page=1` where it was `/users`. */
-const isQuery = (before: Value, next: Value): boolean => hasQuery(next) && before.kind !== "unknown";
+const isQuery = (before: Value, next: Value): boolean =>
+  hasQuery(next) && before.kind !== "unknown" && stringOf(before) !== "";

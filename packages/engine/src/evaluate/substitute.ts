@@ -6,6 +6,7 @@ import { rememberFor } from "../remember.ts";
 import type { Node, Self } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { restOf } from "./arguments.ts";
 import { plus } from "./arithmetic.ts";
 import { isMadeClient } from "./client-base.ts";
 import { chosen } from "./condition.ts";
@@ -96,7 +97,7 @@ export class Substitution {
     switch (value.kind) {
       case "param":
         if (value.of !== this.frame.of) return value;
-        if (value.rest) return { kind: "array", elements: this.frame.args.slice(value.index), open: false };
+        if (value.rest) return restOf(this.frame.args.slice(value.index));
         return this.frame.args[value.index] ?? UNDEFINED;
       case "this":
         return this.self(value.of) ?? value;

@@ -308,7 +308,8 @@ export const BOUND_REACHED = unknown("bound-reached");
 
 /** Whether a bound has left something of what a value may be unknown: also what too large a function gives. */
 export const isCut = (value: Value): boolean =>
-  outcomes(value).some((one) => {
+  outcomes(value).some((one, at) => {
+    if (at >= MAX_OPTIONS) return true;
     const inner = one.kind === "member" ? one.object : one.kind === "result" && !one.isNew ? one.callee : undefined;
     // a table that is too large to be read by a key that nobody knows
     if (one.kind === "member" && one.by && one.object.kind === "object") return true;
@@ -405,6 +406,7 @@ export function outcomes(value: Value, depth = 0): readonly Value[] {
   const of = (option: Value): readonly Value[] => outcomes(option, option.kind === "union" ? depth : depth + 1);
   return value.options.some(isSeveral) ? value.options.flatMap(of) : value.options;
 }
+
 
 export const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";
 

@@ -5,12 +5,12 @@
  */
 
 import { annotatedIn } from "../evaluate/angularjs.ts";
-import { evaluateArguments } from "../evaluate/arguments.ts";
+import { evaluateArguments, spreadOf } from "../evaluate/arguments.ts";
 import { makesAsync } from "../evaluate/async-function.ts";
 import { makesElement } from "../evaluate/conventions.ts";
 import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { freeParams } from "../evaluate/free-params.ts";
+import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import { madeBy } from "../evaluate/instance.ts";
 import { anyElement } from "../evaluate/picked.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
@@ -195,8 +195,10 @@ export class CallGraph {
     let isKnown = false;
     for (const { value, only } of choices(callee)) {
       if (value.kind === "function") this.addSite(at, value, args, only);
-      if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args, ev);
-      else if (at.call.node.type !== "NewExpression") this.addDrawing(at, value, args);
+      const { node } = at.call;
+      if (value.kind === "class" && (node.type === "NewExpression" || node.callee.type === "Super"))
+        this.addConstruction(at, value, args, ev);
+      else if (node.type !== "NewExpression") this.addDrawing(at, value, args);
       isKnown ||= value.kind === "function";
     }
     return isKnown;
@@ -335,11 +337,13 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
   outcomes(callee).some(
     (value) =>
       value.kind === "param" || (value.kind === "member" && (value.by !== undefined || isGivenBy(value.object))),
-  ) && freeParams([callee]).length > 0;
+  ) &&
+  (freeParams([callee]).length > 0 || freeThis([callee]).length > 0);
 
 /** What callers pass in, a part of it, or what it makes: `const Note = $resource("/notes/:id"); new Note(x).$save()`. */
 function isGivenBy(value: Value, depth = 0): boolean {
-  if (value.kind === "param" || depth === 2) return value.kind === "param";
+  if (value.kind === "param" || value.kind === "this" || depth === 2)
+    return value.kind === "param" || value.kind === "this";
   if (value.kind === "member") return isGivenBy(value.object, depth + 1);
   return value.kind === "result" && isGivenBy(value.callee, depth + 1);
 }
@@ -447,14 +451,7 @@ function onSelf(
   const { object, key } = callee;
   if (object.kind !== "function" && object.kind !== "param") return [];
   const fn = object.kind === "function" ? { ...object, self } : object;
-  return [{ call, callee: fn, args: key === "call" ? args : listed(args[0], ev) }];
-}
-
-/** What a list of arguments holds; of an open one its first elements. */
-function listed(list: Value | undefined, ev: Evaluator): readonly Value[] {
-  if (!list) return [];
-  if (list.kind === "array" && !list.open) return list.elements;
-  return Array.from({ length: MAX_ARGS }, (_, at) => ev.member(list, String(at)));
+  return [{ call, callee: fn, args: key === "call" || !args[0] ? args : spreadOf(args[0], ev) }];
 }
 
 /**
@@ -463,6 +460,8 @@ function listed(list: Value | undefined, ev: Evaluator): readonly Value[] {
  */
 function methodOf(callee: Value, ev: Evaluator): Value {
   const known = ev.assume(callee);
+  // `this.http.get(this.path)`: who calls the method around it says which instance both are of
+  if (known.kind === "member" && freeParams([known]).length > 0) return callee;
   const self = callee.kind === "member" && callee.object.kind === "this" ? callee.object : undefined;
   if (!self || known.kind !== "function" || !known.self) return known;
   return known.self === ev.anySelf(self) ? { ...known, self } : known;

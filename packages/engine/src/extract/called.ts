@@ -1,6 +1,5 @@
 /** The signature of a call: by what is called, as it is known on the spot, or by what callers hand in. */
-
-import { evaluateArguments } from "../evaluate/arguments.ts";
+import { evaluateArguments, spreadOf } from "../evaluate/arguments.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { firstOf } from "../lists.ts";
@@ -33,7 +32,7 @@ export function writtenAt({ node, module }: At, { ev }: ExtractContext): Written
   const args = evaluateArguments(node.arguments, module, ev);
   const isNew = node.type === "NewExpression";
   const applied = appliedTo(node.callee);
-  if (applied) return { callee: applied, name: memberName(applied), args: appliedArguments(args), isNew };
+  if (applied) return { callee: applied, name: memberName(applied), args: args[1] ? spreadOf(args[1], ev) : [], isNew };
   const run = runBy(node, () => ev.evaluate(node.callee, module));
   if (run) return { callee: run, name: memberName(run), args: args.slice(1), isNew };
   return { callee: node.callee, name: memberName(node.callee), args, isNew };
@@ -50,9 +49,6 @@ const appliedTo = (callee: Argument | Node): MemberNode | undefined =>
   callee.type === "MemberExpression" && callee.object.type === "MemberExpression" && memberName(callee) === "apply"
     ? callee.object
     : undefined;
-
-const appliedArguments = ([, list]: readonly Value[]): readonly Value[] =>
-  list?.kind === "array" ? list.elements : [];
 
 /** Most things that callers hand in for one callee that are asked what they are. */
 const MAX_PASSED = 20;

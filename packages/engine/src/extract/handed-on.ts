@@ -19,7 +19,7 @@ import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
 import { vueGlobalsIn } from "./vue-globals.ts";
 
-type Seen = Pick<Survey, "calls" | "declarators" | "objects" | "assignments">;
+type Seen = Pick<Survey, "calls" | "declarators" | "objects" | "assignments" | "classes">;
 
 /** Looked for when first asked: most code hands nothing on. */
 export class HandedInSurvey implements HandedOn {
@@ -50,6 +50,10 @@ export class HandedInSurvey implements HandedOn {
 
   bases(): readonly Setting[] {
     return this.seen.assignments.flatMap(baseSet);
+  }
+
+  classes(): Seen["classes"] {
+    return this.seen.classes;
   }
 
   vueGlobals(): readonly VueGlobal[] {

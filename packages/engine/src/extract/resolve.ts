@@ -4,14 +4,14 @@
  */
 import { decided } from "../evaluate/decided.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
+import { freeParams, freeThis, lacksFields, openConditions } from "../evaluate/free-params.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { CallSite, Picked } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -87,12 +87,10 @@ export function resolveAtCallSites<K extends string>({
     const wrapper = isFar ? undefined : found;
     // each is a way of its own, also where there are too many to go on
     const full = !ev.budget.spend("ways") || out.length + open.length > reach.outcomes;
-    const known = wrapper ? undefined : withAnyInstance(next.values, followed, ev);
-    if (known && !full) {
-      const of = freeThis(followed(next.values)).map((self) => self.of);
-      open.push({ ...next, values: settle(known), of: [...(next.of ?? []), ...of] });
-      continue;
-    }
+    const known = wrapper || full ? [] : withAnyInstance(next.values, followed, ev);
+    for (const { values, of = [] } of known)
+      open.push({ ...next, values: settle(values), of: [...(next.of ?? []), ...of] });
+    if (known.length > 0) continue;
     if (!wrapper || full) {
       const isCut = found !== undefined || freeParams(followed(next.values)).some(graph.isCrowded);
       out.push(isCut ? { ...next, isCut } : next);
@@ -212,15 +210,30 @@ function closureIn(
   );
 }
 
-/** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
+/**
+ * Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class, or, where that
+ * leaves a field open which the classes below it have, `path = "/users"`, of each of those.
+ */
 function withAnyInstance<K extends string>(
   values: Readonly<Record<K, Value>>,
   followed: (of: Readonly<Record<K, Value>>) => readonly Value[],
   ev: Evaluator,
-): Readonly<Record<K, Value>> | undefined {
-  if (freeThis(followed(values)).length === 0) return undefined;
-  const known = mapValues(values, (value) => ev.assume(value));
-  return freeThis(followed(known)).length === 0 ? known : undefined;
+): readonly Pick<Resolved<K>, "values" | "of">[] {
+  const open = freeThis(followed(values));
+  const any = { values: mapValues(values, (value) => ev.assume(value)), of: open.map((self) => self.of) };
+  const [self] = open;
+  if (!self || freeThis(followed(any.values)).length > 0) return [];
+  if (!lacksFields(followed(any.values))) return [any];
+  const { classOf } = self.module.script.scopes;
+  const cls = self.of.type === "ClassBody" ? classOf.get(self.of) : self.of;
+  if (!cls || !isClass(cls)) return [any];
+  const each = ev.handed.below(cls, ev).map((one) => {
+    const meant: Value = self.of === cls ? { kind: "instance", of: one, args: [], any: true } : one;
+    const frame = { of: cls, args: [], self: meant };
+    return { values: mapValues(values, (value) => ev.assume(ev.substitute(value, frame))), of: [one.node] };
+  });
+  const whole = each.filter((one) => !lacksFields(followed(one.values)));
+  return whole.length > 0 ? whole : [any];
 }
 
 function mapValues<K extends string>(

@@ -7,6 +7,7 @@ import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
 import { literalString } from "../syntax/literals.ts";
 import type {
   CallLike,
+  Class,
   FunctionNode,
   IdentifierNode,
   MethodDefinition,
@@ -74,6 +75,7 @@ export interface Survey {
   /** `{a, b}` as a pattern. */
   readonly patterns: readonly Sighting<ObjectPatternNode>[];
   readonly arrays: readonly Sighting<ArrayNode>[];
+  readonly classes: readonly Sighting<Class>[];
   readonly functions: readonly Sighting<FunctionNode>[];
 }
 
@@ -97,6 +99,8 @@ const LIST_OF: { readonly [T in Node["type"]]?: keyof Survey } = {
   MemberExpression: "members",
   ObjectPattern: "patterns",
   ArrayExpression: "arrays",
+  ClassDeclaration: "classes",
+  ClassExpression: "classes",
   FunctionDeclaration: "functions",
   FunctionExpression: "functions",
   ArrowFunctionExpression: "functions",
@@ -141,6 +145,7 @@ export function surveyUnits(units: readonly Unit[]): Survey {
     members: [],
     patterns: [],
     arrays: [],
+    classes: [],
     functions: [],
   };
   const finder = new TextFinder();

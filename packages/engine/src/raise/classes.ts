@@ -4,7 +4,7 @@
  *
  * - `function(e){inherits(t,e);function t(n){return e.call(this,n)||this}t.prototype.get=function(){...};return t}(Base)` (TypeScript)
  * - `function(e){function t(n){check(this,t);return callSuper(this,t,[n])}inherits(t,e);return createClass(t,[{key:"get",value:
- *   function(){...}}],[...])}(Base)` (Babel 6 to 8, SWC 1); without a parent also `createClass(function t(){check(this,t)},[...])`
+ *   function(){...}}],[...])}(Base)` (Babel 6 to 8, SWC 1; also `var r=t.prototype;r.get=function(){...};return t`); without a parent also `createClass(function t(){check(this,t)},[...])`
  *
  * Minifiers leave out the parameter, and write the helpers in place: `(n=[{key:"get",...}])&&define(t.prototype,n)`.
  */
@@ -87,6 +87,8 @@ interface Parts {
   readonly lists: Map<string, ArrayExpression>;
   /** Names of functions that construct the parent: `r=createSuper(t)`. */
   readonly supers: Set<string>;
+  /** Other names of what the instances have: `r=t.prototype` (SWC 1, Babel in loose mode). */
+  readonly prototypes: Set<string>;
   readonly members: Member[];
   parent: Expression | undefined;
   isKnown: boolean;
@@ -104,6 +106,7 @@ function wrappedClass(call: CallExpression, fn: Node, work: Work): Expression | 
     own: new Set([name]),
     lists: new Map(),
     supers: new Set(),
+    prototypes: new Set(),
     members: [],
     parent: undefined,
     isKnown: true,
@@ -145,7 +148,8 @@ function makersIn(statement: Statement): readonly FunctionLike[] {
 }
 
 /** Other names of the constructor, lists by name: `e=t`, `(n=[...])&&define(e.prototype,n)`. */
-function addNames(statements: readonly Statement[], { own, lists, supers }: Parts): void {
+function addNames(statements: readonly Statement[], parts: Parts): void {
+  const { own, lists, supers, prototypes } = parts;
   const add = (name: string, value: Node): void => {
     if (value.type === "ArrayExpression") lists.set(name, value);
     if (value.type === "Identifier" && own.has(value.name)) own.add(name);
@@ -153,6 +157,7 @@ function addNames(statements: readonly Statement[], { own, lists, supers }: Part
     const [first, ...more] = value.type === "CallExpression" ? value.arguments : [];
     if (first?.type === "Identifier" && own.has(first.name) && more.length === 0) supers.add(name);
     if (constructsReflected(value)) supers.add(name);
+    if (ownerOf(value, parts) === "instance") prototypes.add(name);
   };
   for (const statement of statements) {
     if (isFunction(statement)) continue;
@@ -202,7 +207,8 @@ function readStatement(statement: Statement, maker: FunctionLike, parts: Parts):
 }
 
 function readAssigned(name: string, value: Expression, parts: Parts): void {
-  if (!parts.own.has(name) && !parts.lists.has(name) && !parts.supers.has(name)) parts.isKnown = false;
+  const isNamed = [parts.own, parts.lists, parts.supers, parts.prototypes].some((names) => names.has(name));
+  if (!isNamed) parts.isKnown = false;
   else if (value.type === "AssignmentExpression") readEffect(value, parts);
 }
 
@@ -248,7 +254,8 @@ function readAssignment(node: Extract<Node, { type: "AssignmentExpression" }>, p
 }
 
 /** Whose members are written: those of the class (`t`), or of its instances (`t.prototype`). */
-function ownerOf(node: Node, { own }: Parts): "class" | "instance" | undefined {
+function ownerOf(node: Node, { own, prototypes }: Parts): "class" | "instance" | undefined {
+  if (node.type === "Identifier" && prototypes.has(node.name)) return "instance";
   if (node.type === "Identifier") return own.has(node.name) ? "class" : undefined;
   const isPrototype = memberName(node) === "prototype" && node.type === "MemberExpression";
   return isPrototype && node.object.type === "Identifier" && own.has(node.object.name) ? "instance" : undefined;

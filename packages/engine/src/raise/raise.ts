@@ -2,7 +2,7 @@
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
  * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), objects that are filled (`filled.ts`), rest parameters and defaults (`parameters.ts`),
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), objects
- * with computed keys (`objects.ts`), and static blocks (`static-blocks.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
+ * with computed keys (`objects.ts`), static blocks (`static-blocks.ts`), and addresses in templates with a tag (`tagged.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
 import type { Node, Program } from "../syntax/nodes.ts";
@@ -22,6 +22,7 @@ import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
 import { keepsBlocks, raisedBlocks } from "./static-blocks.ts";
 import { stepsOf } from "./steps.ts";
+import { isTaggedAddress, raisedTagged } from "./tagged.ts";
 import { Work } from "./work.ts";
 
 /** Below this no code is entered. */
@@ -58,6 +59,7 @@ function namedPass(names: Names): Pass {
 
 /** In this order: functions with steps become loops, among others. */
 const passes = (names: Names, work: Work): readonly Pass[] => [
+  { isLowered: isTaggedAddress, rule: raisedTagged },
   namedPass(names),
   {
     isLowered: (node) =>

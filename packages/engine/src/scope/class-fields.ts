@@ -35,6 +35,8 @@ export interface ClassFields {
   readonly writes: ReadonlyMap<string, readonly FieldWrite[]>;
   /** `this[key] = value` */
   readonly computed: readonly ComputedWrite[];
+  /** `Object.assign(this, options)`: what gives the instance all that it has. */
+  readonly copied: readonly Node[];
   /** By the field that holds the form. */
   readonly controls: ReadonlyMap<string, readonly AddedControl[]>;
 }
@@ -46,6 +48,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const writes = new Map<string, FieldWrite[]>();
   const controls = new Map<string, AddedControl[]>();
   const computed: ComputedWrite[] = [];
+  const copied: Node[] = [];
   const isSelf = (node: Node | undefined): boolean => {
     const own = node && thisMeant(node, { bindingOf });
     return own !== undefined && thisOf.get(own) === cls;
@@ -55,7 +58,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     if (isClass(node)) return false;
     if (node.type === "CallExpression") {
       noteHelper(node, isSelf, add);
-      noteAssigned(node, isSelf, add);
+      noteAssigned(node, isSelf, add, copied);
       const hidden = privateWrite(node, { bindingOf });
       if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
@@ -67,7 +70,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     }
     return undefined;
   });
-  return { writes, computed, controls };
+  return { writes, computed, copied, controls };
 }
 
 function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T): void {
@@ -106,12 +109,19 @@ function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | u
   if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
 }
 
-/** `Object.assign(this, {http, base})` */
-function noteAssigned({ callee, arguments: args }: CallExpression, isSelf: (node: Node) => boolean, add: Add): void {
-  const { 0: self, 1: given } = args;
-  if (memberName(callee) !== "assign" || !self || !isSelf(self) || given?.type !== "ObjectExpression") return;
-  for (const property of given.properties)
-    if (property.type === "Property") add(keyName(property.key, property.computed), property.value);
+/** `Object.assign(this, {http, base})`, `Object.assign(this, options)` */
+function noteAssigned(
+  { callee, arguments: [self, ...given] }: CallExpression,
+  isSelf: (node: Node) => boolean,
+  add: Add,
+  copied: Node[],
+): void {
+  if (memberName(callee) !== "assign" || !self || !isSelf(self)) return;
+  for (const one of given) {
+    if (one.type !== "ObjectExpression" && one.type !== "SpreadElement" && copied.length < MAX_WRITES) copied.push(one);
+    for (const property of one.type === "ObjectExpression" ? one.properties : [])
+      if (property.type === "Property") add(keyName(property.key, property.computed), property.value);
+  }
 }
 
 /** `FormGroup` of `@angular/forms`, 2 to 20. */

@@ -10,7 +10,7 @@ export interface Guard {
   readonly is: boolean;
 }
 
-/** The tests, outermost first; undefined where something else decides: a loop, a function, a `switch`, a `catch`. */
+/** The tests, outermost first; undefined where something else decides: a loop, a function, a `catch`. */
 export function guardsAround(scope: Node, target: Node): readonly Guard[] | undefined {
   const guards: Guard[] = [];
   const way = wayTo(scope, target);
@@ -61,21 +61,65 @@ export function guardOf(node: Node, child: Node): Guard | undefined {
       return child === node.left || node.operator === "??"
         ? undefined
         : { test: node.left, is: node.operator === "&&" };
+    case "SwitchStatement":
+      return child.type === "SwitchCase" ? guardOfCase(child)(node) : undefined;
     default:
       return undefined;
   }
+}
+
+type Switch = Extract<Node, { type: "SwitchStatement" }>;
+type Case = Extract<Node, { type: "SwitchCase" }>;
+
+/**
+ * The test that a case stands for: `kind === "a"` of `switch (kind) { case "a": ... }`, and whether the texts of several are
+ * those asked for. No text stands for it, so it has the span of the first case's.
+ */
+const guardOfCase = rememberFor((own: Case) =>
+  rememberFor(({ discriminant, cases }: Switch): Guard | undefined => {
+    let first = cases.indexOf(own);
+    while (first > 0 && fallsThrough(cases[first - 1])) first--;
+    const leading = cases.slice(first, cases.indexOf(own) + 1);
+    if (leading.slice(0, -1).some(({ consequent }) => consequent.length > 0)) return undefined;
+    const isDefault = leading.some(({ test }) => !test);
+    const listed = isDefault ? cases.filter((one) => !leading.includes(one)) : leading;
+    const tests = listed.flatMap(({ test }) => test ?? []);
+    const [only, ...more] = tests;
+    if (!only) return undefined;
+    const at = { start: only.start, end: only.end };
+    if (more.length === 0)
+      return {
+        test: { type: "BinaryExpression", operator: "===", left: discriminant, right: only, ...at },
+        is: !isDefault,
+      };
+    const object: Expression = { type: "ArrayExpression", elements: tests, ...at };
+    const property = { type: "Identifier" as const, name: "includes", ...at };
+    const callee: Expression = { type: "MemberExpression", object, property, computed: false, optional: false, ...at };
+    return {
+      test: { type: "CallExpression", callee, arguments: [discriminant], optional: false, ...at },
+      is: !isDefault,
+    };
+  }),
+);
+
+function fallsThrough(one: Case | undefined): boolean {
+  const last = one?.consequent.at(-1);
+  return last === undefined || !leavesBlock(last);
 }
 
 function isOpen(node: Node, child: Node): boolean {
   switch (node.type) {
     case "LogicalExpression":
       return node.operator === "??" && child !== node.left;
+    case "SwitchStatement":
+      return child.type === "SwitchCase" && !guardOfCase(child)(node);
+    case "SwitchCase":
+      return child === node.test;
     case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
     case "WhileStatement":
     case "DoWhileStatement":
-    case "SwitchCase":
     case "CatchClause":
       return true;
     default:

@@ -236,9 +236,12 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
 
 /** Before an address whose base is configured too, what stands in for it: `"http://localhost:3000"`. */
 const ORIGIN = /^[a-z]+:\/\/[^/{}]+/i;
-/** `"/items/" + (id ?? "")` beside `/items/{id}`. */
-const isEmptied = ({ address: { url } }: Option, other: Option): boolean =>
-  url.endsWith("/") && other.address.url.startsWith(`${url}{`);
+/** `"/items/" + (id ?? "")` beside `/items/{id}`: the same text, with a segment that is empty. */
+const isEmptied = ({ text, address: { url } }: Option, other: Option): boolean =>
+  (url.endsWith("/") || url.includes("//", 8)) &&
+  text.parts.length < other.text.parts.length &&
+  fixedIn(text) === fixedIn(other.text);
+const fixedIn = ({ parts }: TextTemplate): string => parts.filter((part) => typeof part === "string").join("");
 
 /** `/apiusers` beside `/api/users`: of several bases one lacks the slash that what follows needs. */
 function isUnparted({ address: { url } }: Option, { address: { url: parted } }: Option): boolean {
@@ -246,11 +249,11 @@ function isUnparted({ address: { url } }: Option, { address: { url: parted } }: 
   return parted[at] === "/" && parted.slice(0, at) + parted.slice(at + 1) === url;
 }
 
-/** `("" | "/api/v3") + "/pets"`: where a base is known, the address without it says less. */
+/** `("" | "/api/v3") + "/pets"`, `("" | "/api/") + "pets"`: where a base is known, the address without it says less. */
 function isTail({ text, address }: Option, other: Option): boolean {
-  const [url, longer] = [withoutBase(address), withoutBase(other.address)];
-  if (!url.startsWith("/") || !longer.startsWith("/") || longer.length <= url.length || !longer.endsWith(url))
-    return false;
+  const [own, longer] = [withoutBase(address), withoutBase(other.address)];
+  const url = own.startsWith("/") ? own : `/${own}`;
+  if (!longer.startsWith("/") || longer.length <= url.length || !longer.endsWith(url)) return false;
   const isShared = (source: Source): boolean => other.text.sources.some((own) => isSame(source, own));
   return text.sources.every((source) => isEmptyText(source) || isShared(source));
 }

@@ -12,7 +12,6 @@ import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
-import { casesAround } from "./cases-around.ts";
 
 /** Most tests around a request that are kept. */
 const MAX_AROUND = 8;
@@ -28,7 +27,7 @@ const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator):
     return asked ? [{ ...asked, holds: asked.holds === is }] : [];
   });
   // what a thing holds at first is no answer for later
-  const elements = [...tests, ...casesAround(around, node, module, ev)].flatMap((when) =>
+  const elements = tests.flatMap((when) =>
     decided(when) === undefined && freeThis([when.of]).length === 0 ? [answerTo(when)] : [],
   );
   return elements.length > 0 ? { kind: "array", elements: elements.slice(-MAX_AROUND), open: false } : UNDEFINED;

@@ -1227,3 +1227,136 @@ const askQuay = (path, { host, secure }) => fetch(`http${secure ? "s" : ""}://${
 // finds: call method=GET url=https://{host}/tides
 // finds: call method=GET url=http://{host}/tides
 export const tides = (quay) => askQuay("tides", quay);
+
+// example: segments of an address that a rest parameter joins
+const quarryUrl = (...parts) => `/quarry/v1/${parts.map(encodeURIComponent).join("/")}`;
+const quarryCall = (method, ...segments) => fetch(quarryUrl("stones", ...segments), { method });
+// finds: call method=GET url=/quarry/v1/stones/{stoneId}/grains
+export const grains = (stoneId) => quarryCall("GET", stoneId, "grains");
+// finds: call method=DELETE url=/quarry/v1/stones/{stoneId}
+export const dropStone = (stoneId) => quarryCall("DELETE", stoneId);
+
+// example: an address in a template with a tag of the program's own
+const weirUrl = (texts, ...values) =>
+  `/weirs${texts.reduce((all, text, at) => all + text + encodeURIComponent(values[at] ?? ""), "")}`;
+const openWeir =
+  (method) =>
+  (texts, ...values) =>
+    fetch(weirUrl(texts, ...values), { method });
+// finds: call method=GET url=/weirs/{weirId}/gates/{gate}
+export const gateOf = (weirId, gate) => fetch(weirUrl`/${weirId}/gates/${gate}`);
+// finds: call method=PUT url=/weirs/{weirId}/level
+export const raiseWeir = (weirId) => openWeir("PUT")`/${weirId}/level`;
+
+// example: the case of a switch decides address, method and body
+function orchard(kind, values) {
+  let url = "";
+  const options = {};
+  switch (kind) {
+    case "list":
+      url = `/orchard/trees?${new URLSearchParams({ row: values.row })}`;
+      break;
+    case "plant":
+      url = "/orchard/seeds";
+      options.method = "POST";
+      options.body = JSON.stringify(values.seed);
+      break;
+    case "fell":
+      url = `/orchard/trees/${values.id}`;
+      options.method = "DELETE";
+      break;
+    default:
+      throw new Error(`Nothing is done of the kind ${kind}`);
+  }
+  return fetch(url, options);
+}
+// finds: call method=GET url=/orchard/trees query=row
+export const treesIn = (row) => orchard("list", { row });
+// finds: call method=POST url=/orchard/seeds body=sort
+export const plantTree = (sort) => orchard("plant", { seed: { sort } });
+// finds: call method=DELETE url=/orchard/trees/{id}
+export const fellTree = (id) => orchard("fell", { id });
+
+// example: a base before what does not have it yet
+const DYKE = "/dykes/";
+const callDyke = (path) => fetch(path.indexOf(DYKE) === -1 ? DYKE + path : path);
+// finds: call method=GET url=/dykes/{dykeId}/state
+export const dykeState = (dykeId) => callDyke(`${dykeId}/state`);
+// finds: call method=GET url=/dykes/all
+export const allDykes = () => callDyke("/dykes/all");
+
+// example: what the constructor of a class below hands on, and the path that it has
+class MoorClient {
+  constructor(root) {
+    this.root = root;
+  }
+  send(method, path) {
+    // finds: call method=GET url=/moors/paths/{id}
+    // finds: call method=DELETE url=/moors/paths/{id}
+    return fetch(this.root + path, { method });
+  }
+}
+class MoorItems {
+  constructor(client) {
+    this.client = client;
+  }
+  find(id) {
+    return this.client.send("GET", `/${this.kind}/${id}`);
+  }
+  drop(id) {
+    return this.client.send("DELETE", `/${this.kind}/${id}`);
+  }
+}
+class MoorPaths extends MoorItems {
+  constructor(...given) {
+    super(...given);
+    this.kind = "paths";
+  }
+}
+const moorPaths = new MoorPaths(new MoorClient("/moors"));
+export const moorPath = (id) => moorPaths.find(id);
+export const dropMoorPath = (id) => moorPaths.drop(id);
+
+// example: a field of the classes below, where nobody is seen to call
+class ReedTable {
+  rows() {
+    // finds: call method=GET url=/reeds/banks
+    // finds: call method=GET url=/reeds/nests
+    return fetch(`/reeds/${this.table}`);
+  }
+}
+export class ReedBanks extends ReedTable {
+  table = "banks";
+}
+export class ReedNests extends ReedTable {
+  table = "nests";
+}
+
+// example: an instance that is given all that its options have
+class TarnClient {
+  root = "";
+  constructor(options) {
+    Object.assign(this, options);
+  }
+  depths() {
+    // finds: call method=GET url=/tarns/depths
+    return fetch(`${this.root}/depths`);
+  }
+}
+export const tarn = new TarnClient({ root: "/tarns" });
+tarn.depths();
+
+// example: the class of an instance has the path
+class FordModel {
+  static url(id) {
+    return `/brooks/${this.kind}/${id}`;
+  }
+  save(id, depth) {
+    // finds: call method=PUT url=/brooks/fords/{id} body=depth
+    return fetch(this.constructor.url(id), { method: "PUT", body: JSON.stringify({ depth }) });
+  }
+}
+class Ford extends FordModel {
+  static kind = "fords";
+}
+export const keepFord = (id, depth) => new Ford().save(id, depth);
