@@ -407,7 +407,6 @@ export function outcomes(value: Value, depth = 0): readonly Value[] {
   return value.options.some(isSeveral) ? value.options.flatMap(of) : value.options;
 }
 
-
 export const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";
 
 export const joinSources = (values: readonly Value[]): readonly Source[] => {
