@@ -2,7 +2,7 @@
 
 import { asks, isChoice, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
-import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -245,7 +245,7 @@ function localField(
 /** What a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
 function readField(node: Node, { module }: Sighting<Node>): Subject | undefined {
   const binding = bindingAt(localOf(node), module.script.scopes);
-  const found = binding && sourceName(binding, module);
+  const found = binding && onlyValueOf(binding)?.type === "MemberExpression" && sourceName(binding, module);
   return found && !GENERIC.test(found.name) ? found : undefined;
 }
 
