@@ -20,10 +20,10 @@ interface Modelled {
 
 const PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
-/** The property that the component fills, by the data of its element. */
-export function modelOf(node: ObjectExpression, module: Module): Modelled | undefined {
-  const model = propertyOf(node, "model");
-  const expression = model?.type === "ObjectExpression" ? propertyOf(model, "expression") : undefined;
+/** The property that the component fills, by the data of its element, or the input, `{rawName: "v-model", expression: "name"}`. */
+export function modelOf(node: Node, module: Module): Modelled | undefined {
+  const isDirective = literalString(propertyOf(node, "rawName"))?.startsWith("v-model");
+  const expression = propertyOf(isDirective ? node : propertyOf(node, "model"), "expression");
   const text = literalString(expression);
   if (!expression || text === undefined || !PATH.test(text)) return undefined;
   const name = pathName(text.split("."));

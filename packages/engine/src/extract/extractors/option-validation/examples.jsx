@@ -120,6 +120,31 @@ export function crewForm(h, Field, vm) {
   ];
 }
 
+// example: rules of a directive, as the templates of Vue 2 are compiled
+export const drawCrew = (h, vm) => [
+  h("input", {
+    directives: [
+      { name: "model", rawName: "v-model", value: vm.nick, expression: "nick" },
+      // finds: rule subject=nick rule=required
+      // finds: rule subject=nick rule=maxLength value=20
+      {
+        name: "validate",
+        rawName: "v-validate",
+        value: "required|old-enough|max:20",
+        expression: "'required|old-enough|max:20'",
+      },
+    ],
+    attrs: { "data-vv-name": `nick-${vm.id}` },
+  }),
+  h("input", {
+    // finds: rule subject=pager rule=required
+    directives: [
+      { name: "validate", rawName: "v-validate", value: { required: true }, expression: "{ required: true }" },
+    ],
+    attrs: { name: "pager" },
+  }),
+];
+
 // example: rules and messages beside each other, as jQuery Validation takes them
 export function openLoan($) {
   $("#loan").validate({

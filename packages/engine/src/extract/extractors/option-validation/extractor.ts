@@ -23,6 +23,7 @@ import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
 import { drawnWords } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
+import { directedRules } from "./directives.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { BOUNDS, itemRules, optionRules } from "./option-rules.ts";
 import { pipedRules } from "./piped-rules.ts";
@@ -44,6 +45,7 @@ export const optionValidation = {
         const ofVuelidate = vuelidateFacts(at, drawn, context);
         return [...besideName(at, context), ...(ofVuelidate.length > 0 ? ofVuelidate : byField(at, listed, context))];
       }),
+      ...objectsWith(survey.objects, "directives").flatMap((at) => directed(at, context)),
       ...tables(survey.objects).flatMap((at) => fieldsOf(at.node, at, listed, context)),
       ...lists.flatMap((list) => inList(list, context)),
       ...survey.assignments.flatMap((at) => extended(at, context)),
@@ -81,6 +83,12 @@ function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): re
   const subject = rules.length > 0 ? namedSubject(object, ev) : undefined;
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
+
+/** `<input v-validate="'required|email'" name="mail">` */
+const directed = (at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] =>
+  directedRules(at, context.ev).flatMap(({ subject, rules }) =>
+    rulesIn(rules, context).map((rule) => ruleFact(subject, rule, at)),
+  );
 
 /** `{name:[{required:true,message:"..."}]}`, whatever holds it. */
 const inList = ({ subject, items, at }: RuleList, context: ExtractContext): readonly Fact[] =>

@@ -5,7 +5,7 @@
 import type { Constant } from "../../../evaluate/value.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
 
-const WHOLE = /^[a-z]\w*(?::[^|]+)?(?:\|[a-z]\w*(?::[^|]+)?)*$/i;
+const WHOLE = /^[a-z][\w-]*(?::[^|]+)?(?:\|[a-z][\w-]*(?::[^|]+)?)*$/i;
 /** Longest text that is read. */
 const MAX_TEXT = 300;
 const LENGTHS: ReadonlyMap<string, RuleKind> = new Map([
