@@ -1,5 +1,6 @@
 /** Under which tests a place is reached, from a scope down to it. */
 import { rememberFor } from "../remember.ts";
+import { memberName } from "./literals.ts";
 import type { Expression, Node } from "./nodes.ts";
 import { isFunction } from "./nodes.ts";
 import { wayTo } from "./way-to.ts";
@@ -84,6 +85,7 @@ const guardOfCase = rememberFor((own: Case) =>
     const isDefault = leading.some(({ test }) => !test);
     const listed = isDefault ? cases.filter((one) => !leading.includes(one)) : leading;
     const tests = listed.flatMap(({ test }) => test ?? []);
+    if (isStep(discriminant)) return undefined;
     const [only, ...more] = tests;
     if (!only) return undefined;
     const at = { start: only.start, end: only.end };
@@ -101,6 +103,9 @@ const guardOfCase = rememberFor((own: Case) =>
     };
   }),
 );
+
+/** What compilers ask of async functions that they take apart: TypeScript 4 to 5 `state.label`, regenerator 0.14 `_.prev = _.next`. */
+const isStep = (asked: Node): boolean => asked.type === "AssignmentExpression" || memberName(asked) === "label";
 
 function fallsThrough(one: Case | undefined): boolean {
   const last = one?.consequent.at(-1);
