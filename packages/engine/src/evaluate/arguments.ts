@@ -3,8 +3,7 @@ import { pushAll } from "../lists.ts";
 import type { Argument } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ListValue, Value } from "./value.ts";
-import { arrayOf, UNDEFINED } from "./value.ts";
+import { arrayOf, type ListValue, UNDEFINED, type Value } from "./value.ts";
 
 /** Elements of an open list that stand for arguments. */
 const MAX_SPREAD = 6;

@@ -1,7 +1,6 @@
 /** Arithmetic and comparison of known values, and the two meanings of `+`. */
 import { asHole, concat } from "./text.ts";
-import type { Constant, Value } from "./value.ts";
-import { constant, outcomes, stringOf, unknown } from "./value.ts";
+import { type Constant, constant, outcomes, stringOf, unknown, type Value } from "./value.ts";
 
 type Arithmetic = (a: number, b: number) => number;
 

@@ -7,8 +7,7 @@ import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/def
 import type { Script } from "../script.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
-import type { IdentifierNode, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";

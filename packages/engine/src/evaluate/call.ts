@@ -22,8 +22,7 @@ import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
 import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
-import type { FunctionValue, Value } from "./value.ts";
-import { BOUND_REACHED, frameOf, union, unknown } from "./value.ts";
+import { BOUND_REACHED, type FunctionValue, frameOf, union, unknown, type Value } from "./value.ts";
 import { vueElement } from "./vue-element.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {

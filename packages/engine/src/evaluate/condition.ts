@@ -3,7 +3,7 @@
  * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
  */
 
-import { saidOfPosition } from "../syntax/comparison-operators.ts";
+import { saidOfPosition, TURNED } from "../syntax/comparison-operators.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, Node } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
@@ -135,11 +135,14 @@ function partAsked(
 
 /** `path.indexOf("/api") === -1`, `path.indexOf("http") === 0` */
 function positionAsked(test: BinaryExpression, module: Module, ev: Evaluation): Condition | undefined {
-  const { left, operator, right } = test;
-  if (left.type !== "CallExpression" || memberName(left.callee) !== "indexOf") return undefined;
-  const at = ev.evaluate(right, module);
+  // minifiers turn it round: `-1 === path.indexOf("/api")`
+  const isTurned = test.right.type === "CallExpression";
+  const [call, than] = isTurned ? [test.right, test.left] : [test.left, test.right];
+  if (call.type !== "CallExpression" || memberName(call.callee) !== "indexOf") return undefined;
+  const at = ev.evaluate(than, module);
+  const operator = (isTurned && TURNED.get(test.operator)) || test.operator;
   const said = at.kind === "constant" ? saidOfPosition(operator, at.value) : undefined;
-  const asked = said && partAsked(left, module, ev, said.asks);
+  const asked = said && partAsked(call, module, ev, said.asks);
   return asked && { ...asked, holds: said.holds };
 }
 

@@ -11,8 +11,7 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
 import { mayDraw } from "./svelte.ts";
-import type { Value } from "./value.ts";
-import { outcomes, union } from "./value.ts";
+import { outcomes, union, type Value } from "./value.ts";
 import { mayDrawComponent } from "./vue-element.ts";
 
 type Convention = (info: CallInfo, ev: Evaluation) => Value | undefined;

@@ -6,8 +6,7 @@ import { decided } from "./decided.ts";
 import { openConditions, openTables } from "./free-params.ts";
 import { isSameMoment } from "./moment-at.ts";
 import { ofEach } from "./picked.ts";
-import type { Condition, Picked, Union, Value } from "./value.ts";
-import { constant, isMissing, MAX_OPTIONS } from "./value.ts";
+import { type Condition, constant, isMissing, MAX_OPTIONS, type Picked, type Union, type Value } from "./value.ts";
 
 /** Most tests that are told apart in one question, and outcomes of all of them. */
 const MAX_TESTS = 3;

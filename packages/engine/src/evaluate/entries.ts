@@ -8,8 +8,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { isGlobal, isResultOf } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
-import type { Layer, Result, Value } from "./value.ts";
-import { constant, stringOf, UNDEFINED } from "./value.ts";
+import { constant, type Layer, type Result, stringOf, UNDEFINED, type Value } from "./value.ts";
 
 /** Deepest nesting of spreads in which names of properties are looked for. */
 const MAX_DEPTH = 4;

@@ -4,12 +4,10 @@
  */
 import { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
-import type { ClassFields } from "../scope/class-fields.ts";
-import { classFields } from "../scope/class-fields.ts";
+import { type ClassFields, classFields } from "../scope/class-fields.ts";
 import { type Reading, readingAt } from "../scope/definitions-in-order.ts";
 import type { Script } from "../script.ts";
-import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { type Class, type FunctionNode, isClass, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";

@@ -1,7 +1,6 @@
 /** Which functions' parameters a value still depends on. */
 import { pushAll } from "../lists.ts";
-import type { FunctionNode } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type FunctionNode, isFunction } from "../syntax/nodes.ts";
 import type { Condition, Picked, This, Union, Value } from "./value.ts";
 
 /** Most values looked at in one question. */

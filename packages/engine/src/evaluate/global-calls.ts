@@ -6,8 +6,7 @@ import { globalName, isGlobal } from "./global-name.ts";
 import { parsedText } from "./json-text.ts";
 import { nameOf, ownProperties } from "./own-properties.ts";
 import { concat } from "./text.ts";
-import type { ArrayValue, Value } from "./value.ts";
-import { constant, stringOf, unknown } from "./value.ts";
+import { type ArrayValue, constant, stringOf, unknown, type Value } from "./value.ts";
 
 type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
 

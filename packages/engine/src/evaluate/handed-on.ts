@@ -11,8 +11,7 @@ import { AngularJsInjection, type Annotated, type Registered } from "./angularjs
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { parentsOf } from "./instance.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
-import type { ClassValue, Result, This, Value } from "./value.ts";
-import { outcomes, stringOf, union } from "./value.ts";
+import { type ClassValue, outcomes, type Result, stringOf, type This, union, type Value } from "./value.ts";
 import { isPluggedIn, isVueComponent, isVueGlobal, type VueGlobal } from "./vue-globals.ts";
 import { type KeptOnWindow, windowText } from "./window-texts.ts";
 

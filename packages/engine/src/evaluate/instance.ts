@@ -11,8 +11,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { isError } from "./global-name.ts";
 import { injectedArguments } from "./injection.ts";
 import { gotOf } from "./private-members.ts";
-import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
-import { ANY_KEY, union } from "./value.ts";
+import { ANY_KEY, type ClassValue, type Frame, type Instance, type Layer, union, type Value } from "./value.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
 /** Most classes of which each is the parent of the one before; classes of hostile code may be their own parents. */

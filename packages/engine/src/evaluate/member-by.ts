@@ -4,8 +4,7 @@ import { freeParams } from "./free-params.ts";
 import { keyText } from "./key-text.ts";
 import { ownProperties } from "./own-properties.ts";
 import { oneElement, oneOf } from "./picked.ts";
-import type { Constant, Value } from "./value.ts";
-import { ANY_KEY, BOUND_REACHED, union, unknown } from "./value.ts";
+import { ANY_KEY, BOUND_REACHED, type Constant, union, unknown, type Value } from "./value.ts";
 
 /**
  * A property of an object, or any of those that the key may name; open while callers decide of the key.

@@ -5,8 +5,7 @@ import { momentOf } from "../scope/moment.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Frame, Moment } from "./value.ts";
-import { outcomes } from "./value.ts";
+import { type Frame, type Moment, outcomes } from "./value.ts";
 
 export const momentAt = rememberFor(
   (node: Node, module: Module, ev: Evaluation): Moment => ({ node, text: () => textOf(node, module, ev) }),

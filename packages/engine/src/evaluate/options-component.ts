@@ -5,14 +5,12 @@
 import { firstOf } from "../lists.ts";
 import { onlyValue } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type Expression, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { returnedExpressions } from "./returns.ts";
-import type { Value } from "./value.ts";
-import { union } from "./value.ts";
+import { union, type Value } from "./value.ts";
 
 export interface OptionsComponent {
   readonly node: ObjectExpression;

@@ -3,8 +3,7 @@ import { rememberFor } from "../remember.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../syntax/nodes.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Layer, Source, Value } from "./value.ts";
-import { ANY_KEY, constant, stringOf } from "./value.ts";
+import { ANY_KEY, constant, type Layer, type Source, stringOf, type Value } from "./value.ts";
 
 export interface OwnProperty {
   /** Undefined where the key is computed and not known. */

@@ -3,8 +3,7 @@
  * several things that no caller picks, `for (const entry of ENTRIES)`: all that is read of it is of the same one.
  */
 import { freeParams, freeThis } from "./free-params.ts";
-import type { Picked, Value } from "./value.ts";
-import { ANY_KEY, MAX_OPTIONS, outcomes, UNDEFINED, union } from "./value.ts";
+import { ANY_KEY, MAX_OPTIONS, outcomes, type Picked, UNDEFINED, union, type Value } from "./value.ts";
 
 /** Any value of a table, with the key where it is still to be filled in, or tells which parts belong together. */
 function anyOfTable(picked: Picked): Value {

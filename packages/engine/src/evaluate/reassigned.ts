@@ -4,10 +4,8 @@
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
 import type { Binding, Definition } from "../scope/binding.ts";
-import type { Chain, Written } from "../scope/definitions-in-order.ts";
-import { orderOf } from "../scope/definitions-in-order.ts";
-import type { Guard } from "../syntax/conditions-around.ts";
-import { guardsAround } from "../syntax/conditions-around.ts";
+import { type Chain, orderOf, type Written } from "../scope/definitions-in-order.ts";
+import { type Guard, guardsAround } from "../syntax/conditions-around.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { added } from "./arithmetic.ts";
@@ -15,8 +13,7 @@ import { conditionOf } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { hasQuery, literalText } from "./text.ts";
-import type { Value } from "./value.ts";
-import { stringOf, union, unknown } from "./value.ts";
+import { stringOf, union, unknown, type Value } from "./value.ts";
 
 /** The value behind the last definition, or at a place between them. */
 export function chainValue(

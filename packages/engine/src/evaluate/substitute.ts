@@ -3,8 +3,7 @@
  * is bounded.
  */
 import { rememberFor } from "../remember.ts";
-import type { Node, Self } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { isClass, type Node, type Self } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { restOf } from "./arguments.ts";
 import { plus } from "./arithmetic.ts";

@@ -7,8 +7,7 @@ import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, Node, ObjectExpression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { FunctionValue, Layer, Value } from "./value.ts";
-import { outcomes } from "./value.ts";
+import { type FunctionValue, type Layer, outcomes, type Value } from "./value.ts";
 
 /** Most functions around the options of a component, `exportHelper(defineComponent({...}),[...])`. */
 const MAX_WRAPPERS = 3;

@@ -5,8 +5,7 @@
  */
 import type { Node } from "../syntax/nodes.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ObjectValue, Result, Value } from "./value.ts";
-import { UNDEFINED } from "./value.ts";
+import { type ObjectValue, type Result, UNDEFINED, type Value } from "./value.ts";
 import { isVueComponent } from "./vue-globals.ts";
 
 const MAKERS = new Set(["ref", "shallowRef", "reactive", "shallowReactive", "computed", "readonly", "toRaw", "unref"]);

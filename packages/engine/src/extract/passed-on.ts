@@ -1,7 +1,7 @@
 /**
  * Functions of the program that a library calls with what its own function is given: `dispatch(save(user))` of a thunk
- * (Redux Toolkit 1 and 2), `mutation.mutate(user)` (TanStack Query 3 to 5), `call(save, user)` (Redux-Saga 1),
- * `useAction(save)(user)` (Solid Router).
+ * (Redux Toolkit 1 and 2), `mutation.mutate(user)` (TanStack Query 3 to 5), `trigger(user)` (SWR 2), `call(save, user)`
+ * (Redux-Saga 1), `useAction(save)(user)` (Solid Router).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { External, Result, Value } from "../evaluate/value.ts";
@@ -18,7 +18,8 @@ export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): 
   if (callee.kind === "external") return effect(callee, args, ev);
   if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
   const { object, key } = callee;
-  return key === "mutate" || key === "mutateAsync" ? mutation(object, args, ev) : undefined;
+  if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
+  return key === "trigger" ? trigger(object, args) : undefined;
 }
 
 const EFFECTS = new Set(["call", "fork", "spawn"]);
@@ -71,5 +72,17 @@ function mutation(
     .find(({ kind }) => kind === "function");
   return run && { callee: run, args: args.slice(0, 1) };
 }
+
+/** `useSWRMutation("/users", (key, { arg }) => ...)` */
+function trigger({ callee, args: [key, run] }: Result, args: readonly Value[]): PassedOn | undefined {
+  if (componentOf(hookOf(callee)) !== "swr" || !key || run?.kind !== "function") return undefined;
+  const [arg] = args;
+  const extra: Value = { kind: "object", layers: arg ? [{ kind: "entry", key: "arg", value: arg }] : [] };
+  return { callee: run, args: [key, extra] };
+}
+
+/** `withMiddleware(useSWR, mutation)` of the library itself, where it stands in what is not known to be its. */
+const hookOf = (callee: Value): Value =>
+  callee.kind === "result" && callee.args.every((arg) => arg.kind === "external") ? callee.callee : callee;
 
 const componentOf = (callee: Value): string | undefined => (callee.kind === "external" ? callee.component : undefined);

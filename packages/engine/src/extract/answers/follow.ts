@@ -5,7 +5,8 @@ import { rememberFor } from "../../remember.ts";
 import type { Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node, PropertyDefinition } from "../../syntax/nodes.ts";
+import { isClass } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { keysOf } from "../http/payload.ts";
@@ -138,6 +139,9 @@ function inside(parent: Node, place: Place, walk: Walk): void {
     case "Property":
       if (parent.value === node) inProperty(parent, place, walk);
       return;
+    case "PropertyDefinition":
+      if (parent.value === node) inField(parent, place, walk);
+      return;
     case "ArrayExpression":
       walk.push({
         ...place,
@@ -195,6 +199,14 @@ const DRAWING: ReadonlyMap<string, { readonly by: string; readonly under: readon
   ["each", { by: "children", under: [] }],
   ["data", { by: "renderItem", under: ["item"] }],
 ]);
+
+/** `users = toSignal(load())`: a field of a class, where it is declared. */
+function inField(field: PropertyDefinition, place: Place, walk: Walk): void {
+  const key = keyName(field.key, field.computed);
+  const body = walk.code.parents.of(field, place.module.script);
+  const cls = body && walk.code.parents.of(body, place.module.script);
+  if (key !== undefined && !field.static && cls && isClass(cls)) walk.keep(key, cls, place);
+}
 
 /** `{...result, data: rows}`: all is in the object but what is written behind it; what stands before it is not read of it. */
 function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node, place: Place, walk: Walk): void {

@@ -1,7 +1,7 @@
 /**
  * The title that the code gives its pages: `<title>Lendwell</title>` of React Helmet or React 19, `document.title=
  * "Lendwell"`, Angular's `title.setTitle("Lendwell")`. Where there are several they are titles of screens, and the
- * product is what all of them end or begin with behind a separator: `${page} | Lendwell`
+ * product is what all of them end or begin with behind a separator: `${page} | Lendwell`, `titleTemplate:"%s - Lendwell"`
  * (React Helmet 6, Unhead 1).
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -11,6 +11,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { callsGiven, callsOf } from "../calls-by.ts";
 import type { Fact } from "../fact.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { isNameOfPages } from "./page-names.ts";
 
@@ -18,16 +19,19 @@ import { isNameOfPages } from "./page-names.ts";
 const BEHIND = /\s(?:[|·•–—-]|::)\s(\p{Lu}[\p{L}\d .'-]{1,40})$/u;
 const BEFORE = /^(\p{Lu}[\p{L}\d .'-]{1,40}?)\s?(?:[|·•–—:-]|::)\s$/u;
 
-type Seen = Pick<Survey, "calls" | "assignments">;
+type Seen = Pick<Survey, "calls" | "assignments" | "objects">;
 
-export function writtenTitles({ calls, assignments }: Seen, ev: Evaluator): readonly Fact[] {
+export function writtenTitles({ calls, assignments, objects }: Seen, ev: Evaluator): readonly Fact[] {
   const titles = [
     ...callsGiven(calls, "title").flatMap((at) => titled(childOf(at.node.arguments), at)),
     ...callsOf(calls, "setTitle").flatMap((at) => titled(at.node.arguments[0], at)),
     ...assignments.flatMap((at) => (isTitle(at.node.left) ? titled(at.node.right, at) : [])),
   ];
   const whole = titles.flatMap((title) => wholeTitle(title));
-  const parts = titles.flatMap((title) => partOfTitle(title, ev));
+  const parts = [
+    ...titles.flatMap((title) => partOfTitle(title, ev)),
+    ...objectsWith(objects, "titleTemplate").flatMap((at) => partOfTemplate(propertyOf(at.node, "titleTemplate"), at)),
+  ];
   return [...alone(whole), ...alone(parts)];
 }
 
@@ -66,6 +70,12 @@ function partOfTitle(at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
     (typeof last === "string" ? BEHIND.exec(last)?.[1] : undefined) ??
     (typeof first === "string" ? BEFORE.exec(first)?.[1] : undefined);
   return name !== undefined && isNameOfPages(name) ? [named(name, at, value.sources)] : [];
+}
+
+/** `"%s | Lendwell"`, `"%s - %siteName"` names nothing. */
+function partOfTemplate(node: Node | undefined, at: Sighting<Node>): readonly Fact[] {
+  const name = BEHIND.exec(literalString(node) ?? "")?.[1];
+  return node && name !== undefined && isNameOfPages(name) ? [named(name, { ...at, node }, [])] : [];
 }
 
 const named = (text: string, { node, module: { script }, unit }: Sighting<Node>, sources: readonly Source[]): Fact => ({

@@ -5,8 +5,8 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, outcomes, stringOf, unknown } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Extractor } from "../../extractor.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
@@ -23,7 +23,8 @@ function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Req
   const isSpread = first.properties.some(({ type }) => type === "SpreadElement");
   if (!VERBS.has(verb) || !fixedKeys(first).has("url") || !isSpread) return undefined;
   const clients = outcomes(ev.evaluate(callee.object, module));
-  if (!clients.some((one) => one.kind === "member" && one.key === "client")) return undefined;
+  if (!clients.some((one) => one.kind === "member" && one.key === "client") && !isOwnClient(callee.object))
+    return undefined;
   const options = ev.evaluate(first, module);
   const url = ev.member(options, "url");
   if (!outcomes(url).some((one) => stringOf(one)?.startsWith("/"))) return undefined;
@@ -36,6 +37,13 @@ function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Req
     query: setting(options, "query", ev),
     headers: setting(options, "headers", ev),
   };
+}
+
+/** `options.client ?? client`, where the options are known. */
+function isOwnClient(receiver: Node): boolean {
+  if (receiver.type !== "LogicalExpression") return false;
+  const left = receiver.left.type === "ChainExpression" ? receiver.left.expression : receiver.left;
+  return memberName(left) === "client";
 }
 
 /** `createClient(createConfig({ baseUrl }))`: of a library, or of the application, where its functions keep what it is made of. */
