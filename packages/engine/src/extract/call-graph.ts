@@ -16,7 +16,7 @@ import { anyElement } from "../evaluate/picked.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
-import { BOUND_REACHED, frameOf, outcomes, unknown } from "../evaluate/value.ts";
+import { BOUND_REACHED, constant, frameOf, outcomes, unknown } from "../evaluate/value.ts";
 import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
@@ -418,7 +418,8 @@ function perElement(
   const elements = list.kind === "array" ? list.elements : anyElement(list);
   const all = elements.length > MAX_ELEMENTS ? [...elements.slice(0, MAX_ELEMENTS), BOUND_REACHED] : elements;
   if (all.length > MAX_ELEMENTS && elements[0]?.kind === "instance") ev.budget.cut(call.node);
-  return all.map((element) => ({ call, callee: fn, args: [element] }));
+  const placeOf = (at: number): readonly Value[] => (list.kind === "array" && at < MAX_ELEMENTS ? [constant(at)] : []);
+  return all.map((element, at) => ({ call, callee: fn, args: [element, ...placeOf(at)] }));
 }
 
 /** `prepare(id).then((send) => send(client))`: what a promise gives may be a function (ECMAScript, Promise.prototype.then). */

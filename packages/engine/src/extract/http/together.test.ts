@@ -26,6 +26,10 @@ describe("what one entry gives goes together", () => {
     ["a default", loop("").replace("t of T){", '{u,k,m=k==="new"?"PUT":"GET"} of T){fetch(u,{method:m})')],
     ["a wrapper", `${TABLE}const send=t=>fetch(t.u,{method:t.w?"PUT":"GET"});for(const t of T)send(t)`],
     ["an index", `${TABLE}for(let i=0;i<T.length;i++){const t=T[i];fetch(t.u,{method:t.w?"PUT":"GET"})}`],
+    [
+      "a place in another list",
+      'const U=["/tools","/shelves"],M=["PUT","GET"];U.forEach((u,i)=>fetch(u,{method:M[i]}))',
+    ],
     ["a callback", `${TABLE}T.forEach(t=>{if(!t.w)return fetch(t.u);fetch(t.u,{method:"PUT"})})`],
   ])("%s", (_, code) => expect(callsOf(code)).toEqual(["GET /shelves", "PUT /tools"]));
 
