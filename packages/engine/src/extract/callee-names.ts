@@ -45,7 +45,7 @@ function directName(callee: Node): string | undefined {
 }
 
 /** The last name on the way to a value. */
-function valueName(value: Value): string | undefined {
+export function valueName(value: Value): string | undefined {
   if (value.kind === "member") return value.key;
   return value.kind === "external" || value.kind === "global" ? value.path.at(-1) : undefined;
 }

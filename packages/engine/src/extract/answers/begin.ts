@@ -1,8 +1,7 @@
 /** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Answer } from "../fact.ts";
 import type { Sighting } from "../survey.ts";

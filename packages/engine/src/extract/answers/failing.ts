@@ -2,8 +2,7 @@
 import { rememberFor } from "../../remember.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
-import type { Expression, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type Expression, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Parents } from "../../unpack/parents.ts";
 import type { Place } from "./walk.ts";
 

@@ -7,8 +7,7 @@
 
 import type { Binding } from "../../scope/binding.ts";
 import { isReferredIn } from "../../scope/binding-at.ts";
-import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallExpression, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { calleeNames } from "../callee-names.ts";
 import { bindParameter, isEmpty, uses } from "./bind.ts";

@@ -3,8 +3,7 @@
  * `switch (message.type) { case "joined": ... }`, `message.type === "joined"`, `handlers[message.type]`.
  */
 
-import type { Source, Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { casesOf } from "../../syntax/cases.ts";

@@ -1,7 +1,6 @@
 /** What becomes of a value whose method is called: promises, streams, lists, responses. */
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallExpression, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";

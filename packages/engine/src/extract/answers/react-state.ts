@@ -5,8 +5,7 @@
  *     this.setState({ orders });    this.setState((state) => ({ orders: [...state.orders, one] }));    this.state.orders
  */
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Class } from "../../syntax/nodes.ts";
-import { isClass } from "../../syntax/nodes.ts";
+import { type CallLike, type Class, isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bindParameter } from "./bind.ts";
 import { selfOf } from "./self.ts";

@@ -2,8 +2,7 @@
 import { makesAsync } from "../../evaluate/async-function.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";

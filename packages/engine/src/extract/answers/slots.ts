@@ -4,8 +4,7 @@
  * `createVNode(Table,{data:rows},{default:withCtx(()=>[createVNode(Column,null,{default:withCtx(({row})=>[...]),_:1})]),_:1})`.
  */
 import { rememberFor } from "../../remember.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import { bindParameter, elementOf } from "./bind.ts";

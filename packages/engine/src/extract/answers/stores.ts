@@ -7,8 +7,7 @@
  *     useSelector((state) => state.shop.orders)      connect((state) => ({orders: state.shop.orders}))(List)
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Result, Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { type Result, stringOf, type Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { Range } from "../../script.ts";

@@ -8,8 +8,7 @@
  */
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, literalValue } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bindParameter, elementOf, uses } from "./bind.ts";
 import { isForeign, isLibrary } from "./foreign.ts";

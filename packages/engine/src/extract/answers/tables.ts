@@ -7,8 +7,7 @@
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import { columnOf, isColumns, isRows } from "../entities/columns.ts";
 import { elementOf } from "./bind.ts";

@@ -1,6 +1,5 @@
 /** Addresses: from a string with holes to a URL template and the names of its query parameters. */
-import type { TextTemplate } from "../../evaluate/text.ts";
-import { written } from "../../evaluate/text.ts";
+import { type TextTemplate, written } from "../../evaluate/text.ts";
 
 export interface Address {
   /** Template without query string and fragment; an unknown beginning is {base}. */

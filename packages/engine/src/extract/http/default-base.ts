@@ -5,8 +5,7 @@
  *     const server = localStorage.getItem("server") || "http://localhost:3000/api"; fetch(`${server}/items`)
  */
 import { type TextTemplate, texts } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 
 interface Based {
   readonly address: Value;

@@ -1,13 +1,10 @@
 /** Events sent and received over a connection: one statement for each name, at each of the places that lead to it. */
-import type { TextTemplate } from "../../evaluate/text.ts";
-import { texts, written } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { isConstant, UNDEFINED } from "../../evaluate/value.ts";
+import { type TextTemplate, texts, written } from "../../evaluate/text.ts";
+import { isConstant, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
-import type { Resolved } from "../resolve.ts";
-import { resolveAtCallSites } from "../resolve.ts";
+import { type Resolved, resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
 import { carriedIn, nameIn } from "./envelope.ts";

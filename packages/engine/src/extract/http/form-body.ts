@@ -1,7 +1,6 @@
 /** Bodies that are put together as a form is sent: `"name=" + encodeURIComponent(n) + "&kept=true"`. */
 import type { Shape } from "@as-built/spec";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 
 /** Stands where a value is filled in: no text of a program has it. */
 const HOLE = "\u0000";

@@ -5,8 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
-import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { UNDEFINED } from "../../evaluate/value.ts";
+import { type ObjectValue, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { carrierOf, MESSAGE_NAMES } from "./envelope.ts";
 import { unpackedOf } from "./packed.ts";
 import { keysOf } from "./payload.ts";

@@ -1,7 +1,6 @@
 /** What is sent as a text or as bytes, and what that is made of: `JSON.stringify(x)`, `new Uint8Array(encode(x))`. */
 import { globalName } from "../../evaluate/global-name.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 
 /**

@@ -6,8 +6,7 @@
 import { setBases } from "../../evaluate/client-base.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf, UNDEFINED, unknown } from "../../evaluate/value.ts";
+import { stringOf, UNDEFINED, unknown, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
