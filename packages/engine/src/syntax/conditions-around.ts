@@ -63,7 +63,7 @@ export function guardOf(node: Node, child: Node): Guard | undefined {
         ? undefined
         : { test: node.left, is: node.operator === "&&" };
     case "SwitchStatement":
-      return child.type === "SwitchCase" ? guardOfCase(child)(node) : undefined;
+      return child.type === "SwitchCase" ? guardsOfCases(node).get(child) : undefined;
     default:
       return undefined;
   }
@@ -73,36 +73,45 @@ type Switch = Extract<Node, { type: "SwitchStatement" }>;
 type Case = Extract<Node, { type: "SwitchCase" }>;
 
 /**
- * The test that a case stands for: `kind === "a"` of `switch (kind) { case "a": ... }`, and whether the texts of several are
- * those asked for. No text stands for it, so it has the span of the first case's.
+ * The tests that cases stand for: `kind === "a"` of `switch (kind) { case "a": ... }`, and whether the texts of several are
+ * those asked for. No text stands for it, so it has the span of the first case's. None where the case before runs on.
  */
-const guardOfCase = rememberFor((own: Case) =>
-  rememberFor(({ discriminant, cases }: Switch): Guard | undefined => {
-    let first = cases.indexOf(own);
-    while (first > 0 && fallsThrough(cases[first - 1])) first--;
-    const leading = cases.slice(first, cases.indexOf(own) + 1);
-    if (leading.slice(0, -1).some(({ consequent }) => consequent.length > 0)) return undefined;
-    const isDefault = leading.some(({ test }) => !test);
-    const listed = isDefault ? cases.filter((one) => !leading.includes(one)) : leading;
-    const tests = listed.flatMap(({ test }) => test ?? []);
-    if (isStep(discriminant)) return undefined;
-    const [only, ...more] = tests;
-    if (!only) return undefined;
-    const at = { start: only.start, end: only.end };
-    if (more.length === 0)
-      return {
-        test: { type: "BinaryExpression", operator: "===", left: discriminant, right: only, ...at },
-        is: !isDefault,
-      };
-    const object: Expression = { type: "ArrayExpression", elements: tests, ...at };
-    const property = { type: "Identifier" as const, name: "includes", ...at };
-    const callee: Expression = { type: "MemberExpression", object, property, computed: false, optional: false, ...at };
+const guardsOfCases = rememberFor(({ discriminant, cases }: Switch): ReadonlyMap<Case, Guard> => {
+  const out = new Map<Case, Guard>();
+  if (isStep(discriminant)) return out;
+  let leading: Case[] = [];
+  let runsOn = false;
+  for (const one of cases) {
+    leading.push(one);
+    if (one.consequent.length === 0) continue;
+    const guard = runsOn ? undefined : guardOfGroup(discriminant, new Set(leading), cases);
+    if (guard) out.set(one, guard);
+    runsOn = fallsThrough(one);
+    leading = [];
+  }
+  return out;
+});
+
+function guardOfGroup(discriminant: Expression, leading: ReadonlySet<Case>, cases: readonly Case[]): Guard | undefined {
+  const isDefault = [...leading].some(({ test }) => !test);
+  const listed = isDefault ? cases.filter((one) => !leading.has(one)) : [...leading];
+  const tests = listed.flatMap(({ test }) => test ?? []);
+  const [only, ...more] = tests;
+  if (!only) return undefined;
+  const at = { start: only.start, end: only.end };
+  if (more.length === 0)
     return {
-      test: { type: "CallExpression", callee, arguments: [discriminant], optional: false, ...at },
+      test: { type: "BinaryExpression", operator: "===", left: discriminant, right: only, ...at },
       is: !isDefault,
     };
-  }),
-);
+  const object: Expression = { type: "ArrayExpression", elements: tests, ...at };
+  const property = { type: "Identifier" as const, name: "includes", ...at };
+  const callee: Expression = { type: "MemberExpression", object, property, computed: false, optional: false, ...at };
+  return {
+    test: { type: "CallExpression", callee, arguments: [discriminant], optional: false, ...at },
+    is: !isDefault,
+  };
+}
 
 /** What compilers ask of async functions that they take apart: TypeScript 4 to 5 `state.label`, regenerator 0.14 `_.prev = _.next`. */
 const isStep = (asked: Node): boolean => asked.type === "AssignmentExpression" || memberName(asked) === "label";
@@ -117,7 +126,7 @@ function isOpen(node: Node, child: Node): boolean {
     case "LogicalExpression":
       return node.operator === "??" && child !== node.left;
     case "SwitchStatement":
-      return child.type === "SwitchCase" && !guardOfCase(child)(node);
+      return child.type === "SwitchCase" && !guardsOfCases(node).has(child);
     case "SwitchCase":
       return child === node.test;
     case "ForStatement":
