@@ -29,6 +29,9 @@ export type AnswerForm =
   /** Not known. */
   | "unknown";
 
+/** What most clients give; of one that gives something else, nothing is read there. */
+export const USUAL_ANSWER = "axios" satisfies AnswerForm;
+
 /**
  * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
  * the end also a fixed text: `"config.method ?? 'GET'"`; `"0"` is a number. `"$name"` is the verb that the name of the method begins with,

@@ -13,6 +13,7 @@ import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { translationAt } from "../i18n/translation.ts";
@@ -24,21 +25,10 @@ type Context = Pick<ExtractContext, "ev" | "models">;
 /** Operators that ask something of a text. */
 const ASKS: ReadonlySet<string> = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">=", "in", "instanceof"]);
 /** Methods of texts, lists, maps and patterns that look for what they are given. */
-const LOOKS_FOR: ReadonlySet<string> = new Set([
-  "includes",
-  "indexOf",
-  "lastIndexOf",
-  "startsWith",
-  "endsWith",
-  "has",
-  "test",
-  "match",
-  "search",
-  "split",
-  "localeCompare",
-  "getElementById",
-  "querySelector",
-]);
+const LOOKS_FOR = wordSet(`
+  includes indexOf lastIndexOf startsWith endsWith has test match search split localeCompare getElementById
+  querySelector
+`);
 /** Methods of a text that give a text. */
 const GIVES_TEXT: ReadonlySet<string> = new Set(["concat", "trim", "toString", "replace", "replaceAll", "join"]);
 /** Most references of a parameter that are looked at. */

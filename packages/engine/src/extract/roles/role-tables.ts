@@ -6,6 +6,7 @@ import { keyName } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { accessTexts } from "./access-texts.ts";
@@ -18,19 +19,7 @@ interface Entry {
 }
 
 /** Properties of one thing, not entries of a table. */
-const RECORD = new Set([
-  "name",
-  "type",
-  "role",
-  "permission",
-  "label",
-  "value",
-  "id",
-  "key",
-  "title",
-  "kind",
-  "username",
-]);
+const RECORD = wordSet("name type role permission label value id key title kind username");
 
 /** Most entries of a table of roles. */
 const MAX_ENTRIES = 24;

@@ -10,6 +10,7 @@ import { hasSeveralWords } from "../../language/sentence.ts";
 import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { wordSet } from "../../word-set.ts";
 import { callsWhich } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
@@ -39,28 +40,7 @@ const WORDED = [
   "aria-label",
 ];
 /** Elements of HTML that hold words of their own, where a template is compiled to `h("button", props, "Save")`. */
-const TAGS = new Set([
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "button",
-  "label",
-  "a",
-  "p",
-  "th",
-  "td",
-  "legend",
-  "option",
-  "summary",
-  "caption",
-  "span",
-  "strong",
-  "li",
-  "div",
-]);
+const TAGS = wordSet("h1 h2 h3 h4 h5 h6 button label a p th td legend option summary caption span strong li div");
 const KEYS = ["id", "i18nKey", "keypath", "defaultMessage"];
 const TARGETS = ["to", "href"];
 /** Functions of routers that lead to an address: React Router, Vue Router, Angular, `history`. */

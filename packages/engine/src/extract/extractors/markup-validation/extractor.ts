@@ -10,6 +10,7 @@ import { TEXT_METHODS, TEXT_PROPERTIES } from "../../../platform/shown-text.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { wordSet } from "../../../word-set.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -74,17 +75,9 @@ const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Attributes that say what an input is bound to: AngularJS, Vue, Angular, Alpine, Lit. */
-const MODELS = new Set([
-  "ng-model",
-  "v-model",
-  "[(ngmodel)]",
-  "x-model",
-  "data-ng-model",
-  "v-model.trim",
-  "v-model.number",
-  ".value",
-  ".checked",
-]);
+const MODELS = wordSet(`
+  ng-model v-model [(ngmodel)] x-model data-ng-model v-model.trim v-model.number .value .checked
+`);
 
 function tagFacts(
   tag: MarkupTag,

@@ -11,6 +11,7 @@ import { isSentence } from "../../../language/sentence.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
@@ -112,19 +113,9 @@ function stated({ rule, value, sources }: Violation, messages: readonly Worded[]
   };
 }
 
-const GENERIC = new Set([
-  "rules",
-  "fields",
-  "properties",
-  "elements",
-  "validators",
-  "validations",
-  "validate",
-  "criteria",
-  "checks",
-  "requirements",
-  "items",
-]);
+const GENERIC = wordSet(`
+  rules fields properties elements validators validations validate criteria checks requirements items
+`);
 
 function subjectOf(key: Subject | undefined, messages: readonly Message[]): Subject | undefined {
   if (isWord(key?.name) && !GENERIC.has(key.name)) return key;
