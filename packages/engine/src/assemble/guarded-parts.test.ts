@@ -42,3 +42,11 @@ test("nothing of words that only name what somebody is", () => {
   expect(allowedIn(`return j("b",{children:e.isAdmin?"Administrator":"Guest of the house"})`)).toEqual({ isAdmin: [] });
   expect(allowedIn(`return e.role==="owner"?j("b",{children:"Owner"}):null`)).toEqual({ owner: [] });
 });
+
+test("of what is there for several roles, not what one of them is asked for again", () => {
+  const menu = `j("p",{children:[${button("Read the manual")},e.isAdmin&&${button("Close the books")},e.isOwner&&${button("Sell it")}]})`;
+  expect(allowedIn(`return(e.isAdmin||e.isOwner)&&${menu}`)).toEqual({
+    isAdmin: ["Close the books", "Read the manual"],
+    isOwner: ["Read the manual", "Sell it"],
+  });
+});

@@ -23,14 +23,20 @@ interface Range {
   readonly end: number;
 }
 
-/** What has to hold, and what is done only then. */
+/** What is done only then; of several tests one may do. */
+interface Part extends Range {
+  readonly isOneOf: boolean;
+}
+
+/** What has to hold. */
 interface Asked extends Range {
-  readonly part: Range;
+  readonly part: Part;
 }
 
 interface Leaf {
   readonly node: Node;
   readonly is: boolean;
+  readonly isOneOf: boolean;
 }
 
 /** Longest test that is looked for a place, in UTF-16 code units. */
@@ -52,21 +58,56 @@ export function withGuardedParts(
   if (!facts.some(({ point }) => point === "roles")) return facts;
   const asked = askedIn(survey);
   const [words, calls] = [wordsIn(standings), callsIn(facts)];
-  const allowedBy = (place: ScriptRange): readonly string[] =>
-    partsAsking(place, asked).flatMap((part) => [
-      ...inside(words, place.script, part).slice(0, MAX_WORDS),
-      ...inside(calls, place.script, part).slice(0, MAX_CALLS),
-    ]);
+  const guarded = guardedIn(facts, asked);
+  const allowedBy = (script: Script, part: Part, name: string): readonly string[] => {
+    const others = part.isOneOf ? ofOthers(part, name, guarded.get(script) ?? []) : [];
+    return [
+      ...inside(words, script, part, others).slice(0, MAX_WORDS),
+      ...inside(calls, script, part, others).slice(0, MAX_CALLS),
+    ];
+  };
   return facts.map((fact) => {
     if (fact.point !== "roles" || fact.isTold) return fact;
     const { name, label = name } = fact.content;
-    const places = fact.evidence.filter((one): one is FactEvidence => "script" in one && one.for === undefined);
     // `role === "owner" ? <Badge>Owner</Badge> : ...` only says what somebody is
     const own = new Set([letters(name), letters(label)]);
-    const found = places.slice(0, MAX_PLACES).flatMap(allowedBy);
+    const found = placesOf(fact).flatMap((place) =>
+      partsAsking(place, asked).flatMap((part) => allowedBy(place.script, part, name)),
+    );
     const allows = new Set([...(fact.content.allows ?? []), ...found.filter((text) => !own.has(letters(text)))]);
     return allows.size === 0 ? fact : { ...fact, content: { ...fact.content, allows: [...allows] } };
   });
+}
+
+const placesOf = ({ evidence }: Fact): readonly FactEvidence[] =>
+  evidence.filter((one): one is FactEvidence => "script" in one && one.for === undefined).slice(0, MAX_PLACES);
+
+interface Guarded extends Range {
+  /** The role that is asked for the part. */
+  readonly by: string;
+}
+
+function guardedIn(facts: readonly Fact[], asked: ByScript<Asked>): ByScript<Guarded> {
+  const out = new Map<Script, Guarded[]>();
+  for (const fact of facts)
+    if (fact.point === "roles")
+      for (const place of placesOf(fact))
+        for (const { start, end } of partsAsking(place, asked))
+          append(out, place.script, { start, end, by: fact.content.name });
+  for (const list of out.values()) list.sort((a, b) => a.start - b.start);
+  return out;
+}
+
+/** `(isA || isB) && menu(isA && first, isB && second)`: parts for which others are asked again, and the role is not. */
+function ofOthers(part: Range, name: string, guarded: readonly Guarded[]): readonly Range[] {
+  const inner: Guarded[] = [];
+  for (let at = partitionPoint(guarded, (one) => one.start >= part.start); at < guarded.length; at++) {
+    const one = guarded[at];
+    if (!one || one.start >= part.end) break;
+    if (one.end <= part.end && one.end - one.start < part.end - part.start) inner.push(one);
+  }
+  const own = inner.filter(({ by }) => by === name);
+  return inner.filter(({ by, start, end }) => by !== name && !own.some((one) => one.start <= start && end <= one.end));
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -78,8 +119,10 @@ function askedIn({ conditions, calls }: Pick<Survey, "conditions" | "calls">): B
   const add = ({ script }: Module, test: Node, is: boolean, part: Range): void => {
     if (test.end - test.start > MAX_TEST || part.end - part.start > MAX_PART) return;
     for (const leaf of leavesOf(test, is)) {
-      if (leaf.is) append(out, script, { start: leaf.node.start, end: leaf.node.end, part });
-      for (const { node } of namedBy(leaf, script)) append(out, script, { start: node.start, end: node.end, part });
+      for (const { node, isOneOf } of [...(leaf.is ? [leaf] : []), ...namedBy(leaf, script)]) {
+        const { start, end } = node;
+        append(out, script, { start, end, part: { start: part.start, end: part.end, isOneOf } });
+      }
     }
   };
   for (const { node, module } of conditions)
@@ -98,19 +141,21 @@ const partsOf = (node: ConditionNode): readonly Node[] =>
     : [node.consequent, node.alternate].flatMap((part) => (part ? [part] : []));
 
 /** `!a && (b || c.d)`: what is read as true or false, and which it has to be; of several one may do. */
-function leavesOf(node: Node, is: boolean, depth = 0): readonly Leaf[] {
+function leavesOf(node: Node, is: boolean, isOneOf = false, depth = 0): readonly Leaf[] {
   if (depth > MAX_DEPTH) return [];
   switch (node.type) {
     case "ChainExpression":
-      return leavesOf(node.expression, is, depth + 1);
+      return leavesOf(node.expression, is, isOneOf, depth + 1);
     case "UnaryExpression":
-      return node.operator === "!" ? leavesOf(node.argument, !is, depth + 1) : [];
-    case "LogicalExpression":
-      return [...leavesOf(node.left, is, depth + 1), ...leavesOf(node.right, is, depth + 1)];
+      return node.operator === "!" ? leavesOf(node.argument, !is, isOneOf, depth + 1) : [];
+    case "LogicalExpression": {
+      const mayDo = isOneOf || (node.operator === "||") === is;
+      return [node.left, node.right].flatMap((side) => leavesOf(side, is, mayDo, depth + 1));
+    }
     case "BinaryExpression":
-      return [{ node, is: isHeld(node) ? is : !is }];
+      return [{ node, is: isHeld(node) ? is : !is, isOneOf }];
     default:
-      return [{ node, is }];
+      return [{ node, is, isOneOf }];
   }
 }
 
@@ -125,10 +170,10 @@ function isHeld({ operator, left, right }: Node & { type: "BinaryExpression" }):
 }
 
 /** `const mayPay = useAccess("order:pay")`, where the test is `mayPay`. */
-function namedBy({ node, is }: Leaf, { scopes }: Script): readonly Leaf[] {
+function namedBy({ node, is, isOneOf }: Leaf, { scopes }: Script): readonly Leaf[] {
   const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || more.length > 0 || only.from.end - only.from.start > MAX_TEST) return [];
-  return leavesOf(only.from, is).filter((leaf) => leaf.is);
+  return leavesOf(only.from, is, isOneOf).filter((leaf) => leaf.is);
 }
 
 /** The values of `disabled` and the like among the properties of an element. */
@@ -139,9 +184,9 @@ function gatesOf({ arguments: given }: CallLike): readonly Node[] {
 }
 
 /** What is done only where the place that asks for something holds. */
-function partsAsking({ script, start, end }: ScriptRange, asked: ByScript<Asked>): readonly Range[] {
+function partsAsking({ script, start, end }: ScriptRange, asked: ByScript<Asked>): readonly Part[] {
   const list = asked.get(script) ?? [];
-  const parts: Range[] = [];
+  const parts: Part[] = [];
   for (let at = partitionPoint(list, (one) => one.start >= start - MAX_TEST); at < list.length; at++) {
     const one = list[at];
     if (!one || one.start > start) break;
@@ -155,13 +200,18 @@ interface Placed {
   readonly text: string;
 }
 
-function inside(all: ByScript<Placed>, script: Script, { start, end }: Range): readonly string[] {
+function inside(
+  all: ByScript<Placed>,
+  script: Script,
+  { start, end }: Range,
+  others: readonly Range[],
+): readonly string[] {
   const list = all.get(script) ?? [];
   const found = new Set<string>();
   for (let at = partitionPoint(list, (one) => one.at >= start); at < list.length; at++) {
     const one = list[at];
     if (!one || one.at >= end) break;
-    found.add(one.text);
+    if (!others.some((other) => other.start <= one.at && one.at < other.end)) found.add(one.text);
   }
   return [...found];
 }
