@@ -5,7 +5,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallExpression, Class, FunctionNode, Node, ObjectExpression, Self } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
@@ -48,8 +48,7 @@ const partsGiven = ({ arguments: args }: CallExpression, { script }: Module): re
 
 /** `const page = nextContext(2)` */
 function isContext(node: Node, { script }: Module): boolean {
-  const [only, ...others] = (bindingAt(node, script.scopes)?.definitions ?? []).slice(0, 2);
-  const made = only?.kind === "value" && only.path.length === 0 && others.length === 0 ? only.from : undefined;
+  const made = onlyValue(node, script.scopes);
   return (
     made?.type === "CallExpression" &&
     made.arguments.every((one) => one.type === "Literal") &&

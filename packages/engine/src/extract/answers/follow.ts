@@ -3,7 +3,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Definition } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, isClass, type Node, type PropertyDefinition } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
@@ -296,8 +296,8 @@ function innerOf(member: MemberNode, key: string | undefined, place: Place, walk
 function isCounted({ computed, property }: MemberNode, { module }: Place, walk: Walk): boolean {
   const binding = computed ? bindingAt(property, module.script.scopes) : undefined;
   if (!binding) return false;
-  const [only, ...others] = binding.definitions.slice(0, 2);
-  if (only?.kind !== "param" || others.length > 0) return binding.definitions.some(counts);
+  const only = onlyDefinition(binding);
+  if (only?.kind !== "param") return binding.definitions.some(counts);
   // `row(list, i)`, in a loop
   const sites = walk.code.graph.sitesOf(only.of);
   return (

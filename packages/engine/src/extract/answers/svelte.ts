@@ -6,7 +6,7 @@
  *     let rooms = prop($$props, "rooms", 19, () => []);    // read by `rooms()`
  *     let room = state(null); set(room, answer, true);     // read by `get(room)`
  */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { literalString, literalValue } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -45,8 +45,8 @@ export function setState(call: CallLike, index: number, place: Place, walk: Walk
   const [state, , ...flags] = call.arguments;
   if (index !== 1 || state?.type !== "Identifier" || flags.some((one) => !literalValue(one))) return;
   const binding = bindingAt(state, place.module.script.scopes);
-  const [only, ...others] = (binding?.definitions ?? []).slice(0, 2);
-  if (!binding || others.length > 0 || only?.kind !== "value" || !makesState(only.from, place.module, walk)) return;
+  const only = onlyDefinition(binding);
+  if (!binding || only?.kind !== "value" || !makesState(only.from, place.module, walk)) return;
   uses(binding, accessorOf(place), walk);
 }
 

@@ -5,7 +5,7 @@
  *     <Table dataSource={users} columns={[{ title: "Name", dataIndex: "name", render: (name, user) => user.email }]}/>
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -48,9 +48,8 @@ function columnsIn(node: Node, place: Place, depth = 0): readonly ObjectExpressi
   if (node.type === "ArrayExpression")
     return node.elements.slice(0, MAX_COLUMNS).flatMap((one) => (one?.type === "ObjectExpression" ? one : []));
   if (depth > 2) return [];
-  const [only, ...others] = (bindingAt(node, place.module.script.scopes)?.definitions ?? []).slice(0, 2);
-  if (only?.kind === "value" && only.path.length === 0 && others.length === 0)
-    return columnsIn(only.from, place, depth + 1);
+  const named = onlyValue(node, place.module.script.scopes);
+  if (named) return columnsIn(named, place, depth + 1);
   // `useMemo(() => [...], [])`
   const made = node.type === "CallExpression" ? node.arguments[0] : undefined;
   return made && isFunction(made) ? returnedExpressions(made).flatMap((one) => columnsIn(one, place, depth + 1)) : [];

@@ -1,6 +1,5 @@
 /** The names of permissions or roles that a value may be: a text, names in it (`"a:read,a:write"`), a list, one of several. */
-import type { Source, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { isAccessName, isForeignRole } from "./role-words.ts";
 
 export interface AccessText {

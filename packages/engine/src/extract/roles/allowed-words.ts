@@ -1,7 +1,6 @@
 /** What an access rule allows, in the words that stand beside it: the text of the element, the path of the route. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 
 const WORDS = ["path", "to", "children", "label", "title", "text", "name"];
 /** Longest text that is a name of what is allowed. */

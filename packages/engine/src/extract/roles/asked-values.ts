@@ -3,8 +3,7 @@
  * user.role === role` with `is(Role.Manager)`, and what routes keep under the key that is read, `user.role !==
  * route.data.role` with `data: { role: "manager" }`.
  */
-import type { Value } from "../../evaluate/value.ts";
-import { isConstant } from "../../evaluate/value.ts";
+import { isConstant, type Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";

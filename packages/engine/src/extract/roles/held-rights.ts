@@ -2,7 +2,6 @@
  * Rights that a program looks up in what somebody has: `user.permissions.includes("order:pay")`, `scope.split(" ").includes(
  * "orders")`, and groups, `user.groups.includes("treasury")`.
  */
-import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -14,7 +13,7 @@ import type { Sighting, Survey } from "../survey.ts";
 import { accessTexts } from "./access-texts.ts";
 import { keyRead } from "./asked-values.ts";
 import { roleFact } from "./role-fact.ts";
-import { holdsUser } from "./user-flags.ts";
+import { isUsers } from "./user-values.ts";
 
 /** What is called so holds the names of rights. */
 const RIGHTS = /^(?:perm(?:ission)?s?|privileges|authorities)$/i;
@@ -51,12 +50,4 @@ function splitOf(node: Node): Node | undefined {
   const inner = node.type === "ChainExpression" ? node.expression : node;
   const isSplit = inner.type === "CallExpression" && memberName(inner.callee) === "split";
   return isSplit && inner.callee.type === "MemberExpression" ? inner.callee.object : undefined;
-}
-
-/** What holds it is a user: `user.groups`, `const { groups } = user`. */
-function isUsers(node: Node, module: Module): boolean {
-  if (node.type === "ChainExpression") return isUsers(node.expression, module);
-  if (node.type === "MemberExpression") return holdsUser(keyRead(node.object, module.script.scopes) ?? "");
-  const [only] = bindingAt(node, module.script.scopes)?.definitions ?? [];
-  return only?.kind === "value" && holdsUser(keyRead(only.from, module.script.scopes) ?? "");
 }

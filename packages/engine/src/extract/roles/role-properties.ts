@@ -8,7 +8,7 @@ export type IsRole = (property: string) => boolean;
 
 /** What tells how far somebody may go, where it is no role by its name. */
 const STANDING =
-  /^(?:user|member|account|access|auth|permission|privilege|security)_?(?:level|type|kind|group|class|rank)$|^(?:permissions?|privileges?)$/i;
+  /^(?:user|member|account|access|auth|permission|privilege|security)_?(?:level|type|kind|group|class|rank)$/i;
 
 /** `user.userLevel === "admin"`: held against a word for a person's role, a property of such a name says a role wherever it stands. */
 export function roleProperties(comparisons: readonly Sighting<ComparisonNode>[]): IsRole {

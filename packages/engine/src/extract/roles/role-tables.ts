@@ -1,10 +1,8 @@
 /** Objects whose keys or values are roles. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact } from "../fact.ts";

@@ -1,6 +1,5 @@
 /** Calls that ask for access: an action on a thing, `hasPermission("articles", "update")`, or one of several names. */
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";

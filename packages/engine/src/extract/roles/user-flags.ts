@@ -2,19 +2,20 @@
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { pushAll } from "../../lists.ts";
-import { bindingAt, boundKeys } from "../../scope/binding-at.ts";
+import { bindingAt, boundKeys, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { isOfEach, type Loops, loopsIn } from "../loops.ts";
 import { placeOfName } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { keyRead } from "./asked-values.ts";
 import { roleFact } from "./role-fact.ts";
 import { endsInRole, hasRoleWord, isStrongRole } from "./role-words.ts";
 import { mayTestMember, testedIn } from "./tests.ts";
+import { isUsers } from "./user-values.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
@@ -29,29 +30,23 @@ const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
 /** `to.meta.requiresAuth`, `route.data.requiresLogin`: what a route says that it asks for. */
 const REQUIRES = /^(?:requires?|needs?)_?(?:auth(?:entication|orization)?|log_?in|sign_?in|user|admin)$/i;
 const ROUTE_DATA = /^(?:meta|data|handle)$/;
-/** What holds what is known of who is signed in. */
-const USER =
-  /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
-
-/** A name under which a user, or what is known of one, is kept. */
-export const holdsUser = (name: string): boolean => USER.test(name);
-
 /** Properties by which an element is there for some users only: `<Button disabled={!user.isAdmin}/>`. */
 const GATES = ["disabled", "hidden", "readOnly", "readonly"];
 
-function gated({ objects }: Survey): readonly Fact[] {
+function gated({ objects }: Survey, loops: Loops): readonly Fact[] {
   return objectsWith(objects, ...GATES).flatMap((at) =>
     fixedProperties(at.node).flatMap(([key, { value }]) =>
-      GATES.includes(key) ? testedIn(value).flatMap((node) => flagFact({ ...at, node })) : [],
+      GATES.includes(key) ? testedIn(value).flatMap((node) => flagFact({ ...at, node }, loops)) : [],
     ),
   );
 }
 
-export function userFlags(survey: Survey): readonly Fact[] {
+export function userFlags(survey: Survey, { ev }: ExtractContext): readonly Fact[] {
   const { conditions, calls } = survey;
+  const loops = loopsIn(calls, ev);
   const tested = conditions.flatMap((at) => {
     const test = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
-    return testedIn(test).flatMap((node) => flagFact({ ...at, node }));
+    return testedIn(test).flatMap((node) => flagFact({ ...at, node }, loops));
   });
   // `ngIf`, `v-if` and props get the flag of the user as a value: `property("ngIf", ctx.auth.user.admin)`
   const handed: Fact[] = [];
@@ -59,58 +54,54 @@ export function userFlags(survey: Survey): readonly Fact[] {
     for (let index = 0; index < node.arguments.length; index++) {
       const argument = node.arguments[index];
       if (!argument || !mayTestMember(argument)) continue;
-      for (const tested of testedIn(argument)) pushAll(handed, userFact({ node: tested, module, unit }));
+      for (const tested of testedIn(argument)) pushAll(handed, userFact({ node: tested, module, unit }, loops));
     }
   const combined = conditions.flatMap((at) =>
-    at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],
+    at.node.type === "LogicalExpression"
+      ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node }, loops))
+      : [],
   );
-  return [...tested, ...handed, ...combined, ...gated(survey)];
+  return [...tested, ...handed, ...combined, ...gated(survey, loops)];
 }
 
-function userFact(at: Sighting<Node>): readonly Fact[] {
+function userFact(at: Sighting<Node>, loops: Loops): readonly Fact[] {
   const { node } = at;
-  if (node.type !== "MemberExpression") return [];
+  if (node.type !== "MemberExpression" || isOfEach(node, at.module, loops)) return [];
   const key = keyName(node.property, node.computed);
-  return key !== undefined && isStrongRole(key) && isUsers(node.object, at)
+  return key !== undefined && isStrongRole(key) && isUsers(node, at.module)
     ? [roleFact({ kind: "role", name: key }, at)]
     : [];
 }
 
-function flagFact(at: Sighting<Node>): readonly Fact[] {
+function flagFact(at: Sighting<Node>, loops: Loops): readonly Fact[] {
   const { node, module } = at;
   // `user.admin_access === true`
   if (node.type === "BinaryExpression" && typeof literalValue(node.right)?.value === "boolean")
-    return testedIn(node.left).flatMap((inner) => (inner === node ? [] : flagFact({ ...at, node: inner })));
+    return testedIn(node.left).flatMap((inner) => (inner === node ? [] : flagFact({ ...at, node: inner }, loops)));
   const called = node.type === "CallExpression" && node.arguments.length === 0 ? node.callee : node;
   const read = readThrough(called, at);
   const key = read.type === "MemberExpression" ? keyName(read.property, read.computed) : boundKey(read, at);
-  if (key === undefined) return [];
+  // what is said of each of several is said of nobody who is signed in
+  if (key === undefined || isOfEach(read, module, loops)) return [];
   const flag = FLAG.exec(key)?.[1] ?? ACCESS.exec(key)?.[1];
-  const ofUser = read.type === "MemberExpression" && isUsers(read.object, at);
+  const ofUser = isUsers(read, module);
   const ofRoute = read.type === "MemberExpression" && ROUTE_DATA.test(objectName(read.object) ?? "");
   const isGuard = ofUser ? isOfSomebody(key, flag) : ofRoute && REQUIRES.test(key);
   if (isGuard || KIND_OF_USER.test(key) || (flag && (isStrongRole(flag) || endsInRole(flag))))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
-  return userFact({ ...at, node: called });
+  return userFact({ ...at, node: called }, loops);
 }
 
 /** `user.canPay`, `user.is_staff`: of a user, it says what he may do or is. */
 const isOfSomebody = (key: string, flag: string | undefined): boolean =>
   ACCESS.test(key) || SIGNED_IN.test(key) || MAY.test(key) || (flag !== undefined && hasRoleWord(flag));
 
-/** `auth.user`, and a name for it: `({ user }) => ...`. */
-const isUsers = (node: Node, { module }: Sighting<Node>): boolean =>
-  holdsUser(keyRead(node, module.script.scopes) ?? "");
-
 /** The property that a local name stands for: `const a = auth.isAdmin`, `useSelector((s) => s.auth.isAdmin)`. */
 function readThrough(node: Node, { module }: Sighting<Node>): Node {
   if (node.type === "CallExpression") return selectedBy(node) ?? node;
-  const binding = bindingAt(node, module.script.scopes);
-  const [definition, ...others] = (binding?.definitions ?? []).slice(0, 2);
-  if (definition?.kind !== "value" || definition.path.length > 0 || others.length > 0) return node;
-  const from = definition.from;
-  if (from.type === "MemberExpression") return from;
-  return (from.type === "CallExpression" ? selectedBy(from) : undefined) ?? node;
+  const from = onlyValue(node, module.script.scopes);
+  if (from?.type === "MemberExpression") return from;
+  return (from?.type === "CallExpression" ? selectedBy(from) : undefined) ?? node;
 }
 
 function selectedBy({ arguments: [select] }: CallLike): Node | undefined {

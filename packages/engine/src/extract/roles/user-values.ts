@@ -1,8 +1,17 @@
 /** Values that belong to a user, or to what is known of one: `currentUser.role`, `state.user.data.id`. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
-import { holdsUser } from "./user-flags.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { keyRead } from "./asked-values.ts";
+
+/** What holds what is known of who is signed in. */
+const USER =
+  /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
+
+/** A name under which a user, or what is known of one, is kept. */
+const holdsUser = (name: string): boolean => USER.test(name);
 
 /** `currentUser.role` */
 export const isOfUser = (value: Value, ev: Evaluator): boolean =>
@@ -21,3 +30,11 @@ export function isUser(value: Value, ev: Evaluator, depth = 0): boolean {
 }
 
 const CARRIERS = new Set(["data", "value", "current"]);
+
+/** What holds it is a user: `user.groups`, `const { groups } = user`, whatever is known of it. */
+export function isUsers(node: Node, module: Module): boolean {
+  if (node.type === "ChainExpression") return isUsers(node.expression, module);
+  if (node.type === "MemberExpression") return holdsUser(keyRead(node.object, module.script.scopes) ?? "");
+  const [only] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  return only?.kind === "value" && holdsUser(keyRead(only.from, module.script.scopes) ?? "");
+}

@@ -4,8 +4,7 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { hasSeveralWords } from "../../language/sentence.ts";
 import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";

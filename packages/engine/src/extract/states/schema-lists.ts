@@ -6,9 +6,11 @@
  *     z.enum({Open: "open", Closed: "closed"})      z.nativeEnum(KINDS)      zod 4, zod 3
  *     Type.Union([Type.Literal("open"), Type.Literal("closed")])      TypeBox
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { valuesOf } from "../../evaluate/global-calls.ts";
 import { rememberFor } from "../../remember.ts";
+import { onlyValue } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -65,10 +67,8 @@ function mayBeList(node: Node, module: Module): boolean {
   if (node.type === "ArrayExpression") return node.elements.length > 0;
   if (node.type === "CallExpression") return isCut(node);
   if (node.type === "ObjectExpression") return isOfTexts(node);
-  if (node.type !== "Identifier") return false;
-  const [only, ...others] = (module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || others.length > 0 || only.path.length > 0) return false;
-  return only.from.type !== "Identifier" && mayBeList(only.from, module);
+  const named = onlyValue(node, module.script.scopes);
+  return named !== undefined && named.type !== "Identifier" && mayBeList(named, module);
 }
 
 const isOfTexts = rememberFor(

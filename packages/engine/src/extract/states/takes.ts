@@ -4,11 +4,10 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isClass, isFunction } from "../../syntax/nodes.ts";
+import { isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -156,13 +155,8 @@ function isFilledOnce(left: Node, { script, wrapper }: Module, handedIn: (one: B
 }
 
 /** `const column = {name}; column.kind = "text"`: what a thing is made with leads from nothing. */
-function isBuilt(left: Node, { script }: Module): boolean {
-  if (left.type !== "MemberExpression" || left.object.type !== "Identifier") return false;
-  const [only, ...others] = (script.scopes.bindingOf.get(left.object)?.definitions ?? []).slice(0, 2);
-  return (
-    only?.kind === "value" && only.path.length === 0 && others.length === 0 && only.from.type === "ObjectExpression"
-  );
-}
+const isBuilt = (left: Node, { script }: Module): boolean =>
+  left.type === "MemberExpression" && onlyValue(left.object, script.scopes)?.type === "ObjectExpression";
 
 /** `order === "asc" ? "desc" : "asc"`, `mode === "dark" ? "auto" : mode === "auto" ? "light" : "dark"`: the next of some texts. */
 function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {

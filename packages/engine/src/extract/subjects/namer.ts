@@ -11,10 +11,9 @@ import { firstOf } from "../../lists.ts";
 import { METHOD_NAMES } from "../../platform/method-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
-import { bindingAt, functionGiven } from "../../scope/binding-at.ts";
+import { bindingAt, functionGiven, onlyValueOf } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -203,9 +202,8 @@ export class Namer {
 
   /** `const order = {name}; order.price = price; api.createOrder(order)`: what is built to be sent. */
   private built(binding: Binding, module: Module, depth: number): Named | undefined {
-    const [only, ...others] = binding.definitions.slice(0, 2);
-    if (only?.kind !== "value" || only.path.length > 0 || others.length > 0) return undefined;
-    const named = only.from.type === "ObjectExpression" ? this.goal(only.from, module, depth) : undefined;
+    const made = onlyValueOf(binding);
+    const named = made?.type === "ObjectExpression" ? this.goal(made, module, depth) : undefined;
     return named?.sent ? named : undefined;
   }
 

@@ -9,7 +9,7 @@ import type { Source } from "../../evaluate/value.ts";
 import { firstOf } from "../../lists.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
@@ -202,8 +202,8 @@ export class Subjects {
     let at = binding;
     let path: readonly string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
-      const [only, ...more] = at.definitions.slice(0, 2);
-      const from = only && more.length === 0 ? this.sourceOf(only) : undefined;
+      const only = onlyDefinition(at);
+      const from = only && this.sourceOf(only);
       const source = from && rootOf(from);
       const next = source && bindingAt(source.root, script.scopes);
       if (!only || !source || !next || next === at) break;

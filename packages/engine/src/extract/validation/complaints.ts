@@ -4,14 +4,12 @@
  * Branches are looked into no deeper than the next condition.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";

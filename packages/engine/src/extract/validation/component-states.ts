@@ -6,8 +6,7 @@
 import type { Binding } from "../../scope/binding.ts";
 import { onlyDefinition } from "../../scope/binding-at.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
-import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type IdentifierNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";

@@ -1,7 +1,6 @@
 /** Attributes of an input that an element is given as props, by their names in HTML. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ObjectValue } from "../../evaluate/value.ts";
-import { isConstant } from "../../evaluate/value.ts";
+import { isConstant, type ObjectValue } from "../../evaluate/value.ts";
 import { placeOfValue, written } from "../name-place.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { ReadAttribute } from "./input-rules.ts";

@@ -4,8 +4,7 @@
  * `this.ruleFor("band").notEmpty().withMessage("...")`. A message is of the rule right before it.
  */
 import { literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";

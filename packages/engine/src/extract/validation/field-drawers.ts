@@ -6,8 +6,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
-import type { CallLike, FunctionNode, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";

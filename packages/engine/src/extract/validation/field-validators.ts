@@ -5,13 +5,11 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import type { FunctionValue, Value } from "../../evaluate/value.ts";
-import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
+import { type FunctionValue, joinSources, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { demands } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
-import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { messagesOf } from "../message.ts";

@@ -1,6 +1,5 @@
 /** The path of a field in a form, as the program writes it. */
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 
 /** A field's name; of one that begins with what is only known at run time, the end: `${prefix}.jwksUrl`. */
 export function pathOf(value: Value): string | undefined {

@@ -6,8 +6,7 @@
 import type { ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition, onlyValue } from "../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { CONVERSIONS } from "./input-subject.ts";
 
 const HELD = new Set(["value", "checked", "files", "valueAsNumber", "valueAsDate", "selectedOptions"]);

@@ -3,8 +3,7 @@
  * pattern, and the types that browsers check. Attributes come as values, whoever wrote them down: an element's props,
  * a compiled template's list.
  */
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { messagesOf } from "../message.ts";
 import type { Rule, RuleKind } from "./rule.ts";
 

@@ -1,7 +1,6 @@
 /** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Source, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { isEmptyLiteral, keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";

@@ -1,5 +1,5 @@
 /** Whether what a test asks is what people have typed or chosen, also through names, conversions and signals. */
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
@@ -38,8 +38,8 @@ export function isTyped(node: Node, at: Sighting<Node>, typed: TypedValues, dept
       const binding = bindingAt(node, scopes);
       if (!binding) return false;
       if (typed.bindings.has(binding)) return true;
-      const [only, ...more] = binding.definitions.slice(0, 2);
-      if (!only || more.length > 0 || !("path" in only)) return false;
+      const only = onlyDefinition(binding);
+      if (!only || !("path" in only)) return false;
       const last = only.path.at(-1);
       if (last) return last.kind === "key" && isNameNear(last.key, typed, at.unit);
       return only.kind === "value" && into(only.from);

@@ -3,8 +3,7 @@
  * that it is given translated, `h(TextField,{label:t("port"),required:true})`: what an input without a name of its own is
  * called.
  */
-import type { Source, Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";

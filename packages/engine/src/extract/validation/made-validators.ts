@@ -8,8 +8,7 @@ import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.t
 import { wordedRule } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";

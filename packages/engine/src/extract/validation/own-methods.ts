@@ -1,8 +1,7 @@
 /** Methods that a class calls on itself: `this.valid()`. */
 import type { Value } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Class, FunctionNode } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type Class, type FunctionNode, isFunction } from "../../syntax/nodes.ts";
 
 /** The method that a value stands for: a member of `this`. */
 export function ownMethod(value: Value): FunctionNode | undefined {

@@ -1,7 +1,6 @@
 /** What a piece of code reads as JSON, an address or an expression: `JSON.parse(form.payload)`, `new URL(text)`. */
 import { memberName } from "../../syntax/literals.ts";
-import type { Argument, CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type Argument, type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 
 const MADE = new Set(["URL", "RegExp", "Date"]);

@@ -4,12 +4,10 @@
  * an object stands: `useForm(state,rules)` gives it to the form. Items may come from elsewhere, `name:[unique,limit()]`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { type FunctionValue, isConstant, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ArrayNode, AssignmentNode, Sighting } from "../survey.ts";

@@ -1,7 +1,6 @@
 /** What tests of texts ask: that they begin so, match a pattern, are one of a list; and what a test leaves open. */
 
-import type { Value } from "../../evaluate/value.ts";
-import { joinSources, stringOf } from "../../evaluate/value.ts";
+import { joinSources, stringOf, type Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Place, Violation } from "./violation-types.ts";

@@ -3,8 +3,7 @@
  * with what the catalogues have under it.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import { isTextKey } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
 import type { TextRange } from "../i18n/catalogue.ts";

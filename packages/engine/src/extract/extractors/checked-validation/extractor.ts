@@ -18,6 +18,7 @@ import { atCallSites } from "../../at-call-sites.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { loopsIn } from "../../loops.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
 import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
@@ -25,7 +26,7 @@ import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
-import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
+import { listedFields } from "../../validation/listed-fields.ts";
 import { madeFacts } from "../../validation/made-validators.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
 import type { Subject } from "../../validation/rule.ts";
@@ -57,7 +58,7 @@ export const checkedValidation = {
     const { conditions, tries, objects, calls } = survey;
     const context: Checked = {
       ...extractContext,
-      loops: loopsIn(calls),
+      loops: loopsIn(calls, extractContext.ev),
       fields: fieldsByModule(objects),
       typed: typedValues(survey),
       told: new Set(callsOf(calls, "setCustomValidity").flatMap(({ node }) => node.arguments)),

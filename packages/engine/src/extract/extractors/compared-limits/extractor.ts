@@ -4,7 +4,7 @@
  */
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { TURNED } from "../../../syntax/comparison-operators.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isTimeSince } from "../../constants/clock.ts";
@@ -33,8 +33,8 @@ function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
   const handed = new HandedAs(flows, context.ev);
   const counting = counters(survey, context.ev);
   const optionOf = (binding: Binding): string | undefined => {
-    const [only, ...more] = binding.definitions.slice(0, 2);
-    const key = only?.kind === "param" && more.length === 0 ? handed.optionOf(only.of) : undefined;
+    const only = onlyDefinition(binding);
+    const key = only?.kind === "param" ? handed.optionOf(only.of) : undefined;
     return key !== undefined && hasRole(key) ? key : undefined;
   };
   const named: Names = (node, module) => {

@@ -147,3 +147,26 @@ export function Picker({ forRole, models, chosen }) {
   const fitting = models.filter((model) => model.roles.includes("rewriting"));
   return fitting.length > 0 ? <p>{own}</p> : null;
 }
+
+// example: how far a thing is shared, and what its reader may do
+export function Shelf({ shelf, session }) {
+  // finds nothing
+  if (shelf.permission === "owner") return <button type="button">Give the shelf away</button>;
+  // finds: role kind=role name=moderator
+  return session.permission === "moderator" ? <button type="button">Clear the shelf</button> : null;
+}
+
+// example: a word for a role under a user that a context hands on, and that is nobody at first
+import { createContext, useContext, useEffect, useState } from "react";
+
+const Signed = createContext(null);
+export function Keepers({ children }) {
+  const [user, setUser] = useState(null);
+  useEffect(() => load("/api/keeper").then(setUser), []);
+  return <Signed.Provider value={{ user }}>{children}</Signed.Provider>;
+}
+export function Lighthouse() {
+  const { user } = useContext(Signed);
+  // finds: role kind=role name=supervisor
+  return user.role === "supervisor" ? <button type="button">Light the lamp</button> : null;
+}

@@ -5,21 +5,21 @@
  * where a word for a role stands among what it is compared with.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { atCallSites } from "../../at-call-sites.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { accessKey } from "../../roles/access-names.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { type Asked, isSomebodysRole, LIST_PROPERTY, owned } from "../../roles/role-lookups.ts";
 import { type IsRole, roleProperties } from "../../roles/role-properties.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
-import { isOfUser } from "../../roles/user-values.ts";
+import { isOfUser, isUsers } from "../../roles/user-values.ts";
 import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 import { given, isLiteral } from "./given.ts";
@@ -74,10 +74,12 @@ function compared(at: Sighting<Node>, sides: readonly Node[], isRole: IsRole, ev
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
   if (!tested || texts.length === 0) return [];
   const properties = [...values.flatMap(propertyOf), ...sides.flatMap((side, i) => readOf(side, values[i]) ?? [])];
-  const ofUser = properties.some(isSomebodysRole) || values.some((value) => isOfUser(value, ev));
+  const isMine = values.some((value) => isOfUser(value, ev)) || isUsers(tested, at.module);
+  // `user.permission === "owner"`; where a thing has it, it says how far the thing is shared
+  const asks: IsRole = (property) => isRole(property) || (isMine && accessKey(property) !== undefined);
   return texts
-    .filter(({ name }) => properties.some((property) => asksRole(property, name, isRole)))
-    .map((text) => ({ text, at, ofUser }));
+    .filter(({ name }) => properties.some((property) => asksRole(property, name, asks)))
+    .map((text) => ({ text, at, ofUser: isMine || properties.some(isSomebodysRole) }));
 }
 
 /** Methods that ask for one role, as access-names.ts has them: what they are given counts only with a table of it. */

@@ -105,3 +105,17 @@ export function crewButton(vm, draw) {
     attrs: { disabled: vm.profile?.isGuestUser, color: "primary" },
   });
 }
+
+// example: what somebody is who is listed
+export function Sailors({ sailors, profile }) {
+  return (
+    <ul>
+      {sailors.map((one) => (
+        // finds nothing
+        <li key={one.id}>{one.sailor.isDemoUser ? <i>Only a puppet</i> : null}</li>
+      ))}
+      {/* finds: role kind=guard name=isDemoAccount */}
+      {profile.isDemoAccount && <p>You may look at all ships</p>}
+    </ul>
+  );
+}

@@ -6,6 +6,6 @@ import { userFlags } from "../../roles/user-flags.ts";
 export const guardRoles = {
   name: "guard-roles",
   all(survey, context) {
-    return [...userFlags(survey), ...routeGuards(survey, context)];
+    return [...userFlags(survey, context), ...routeGuards(survey, context)];
   },
 } satisfies Extractor;

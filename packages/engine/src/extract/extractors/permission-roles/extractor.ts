@@ -5,8 +5,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";

@@ -4,8 +4,7 @@
  * The function says what is valid, so its negation is the violation.
  */
 import { returnedExpressions } from "../../../evaluate/returns.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { joinSources, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { joinSources, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
