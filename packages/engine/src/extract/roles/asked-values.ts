@@ -41,12 +41,13 @@ export function askedValues(
     : keptByRoutes(key, objects, ev).map((text) => ({ text, ofRoute: true }));
 }
 
-/** `route.role`, and a name for it: `const { role } = to.data`. */
+/** `route.role`, and a name for it: `const { role } = to.data`, `const role = to.data.role`. */
 export function keyRead(node: Node, scopes: Parameters<typeof bindingAt>[1]): string | undefined {
   if (node.type === "ChainExpression") return keyRead(node.expression, scopes);
   if (node.type === "MemberExpression") return memberName(node);
   const [only] = bindingAt(node, scopes)?.definitions ?? [];
   const step = only?.kind === "value" || only?.kind === "param" ? only.path.at(-1) : undefined;
+  if (!step && only?.kind === "value" && only.from.type === "MemberExpression") return memberName(only.from);
   return step?.kind === "key" ? step.key : undefined;
 }
 
