@@ -33,6 +33,7 @@ import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { dispatched } from "./extract/middlewares.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
+import { namesOfPages } from "./extract/purpose/page-names.ts";
 import { References } from "./extract/references.ts";
 import * as extractors from "./extract/registry.ts";
 import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
@@ -105,7 +106,9 @@ export function analyze(
   at("attribute", 0, 1, { modules: shipped.modules.length });
   const shared = sharedPackages(shipped);
   const pieces = attributionUnits(shipped, cut, shared);
-  const owners = withShells(cut, attribute(pieces, { texts, comments: commentsOf(parsed.scripts), signatures }));
+  const documents = [...pages].map(([file, document]) => ({ file, document }));
+  const told = { texts, comments: commentsOf(parsed.scripts), signatures, names: namesOfPages(documents) };
+  const owners = withShells(cut, attribute(pieces, told));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const unplaced = [
     ...sharedComponents(shared, signatures),
@@ -116,13 +119,13 @@ export function analyze(
   ];
   const indexed = new Set(signatures.components.map(({ name }) => name));
   const isIndexed = (name: string): boolean => indexed.has(name);
-  const told = new ProductCode(cut, owners, isIndexed);
+  const asShipped = new ProductCode(cut, owners, isIndexed);
   const { scripts, graph, units, origins } = raisedCode(
     { scripts: parsed.scripts, graph: shipped, units: cut, origins: owners },
     importMap,
-    (script, position) => told.foreignAt(script, position) === undefined,
+    (script, position) => asShipped.foreignAt(script, position) === undefined,
   );
-  const product = units === cut ? told : new ProductCode(units, origins, isIndexed);
+  const product = units === cut ? asShipped : new ProductCode(units, origins, isIndexed);
 
   at("extract", 0, 1, { libraries: librariesIn(origins) });
   const data = artifacts.filter(({ kind }) => kind === "json");
@@ -136,7 +139,6 @@ export function analyze(
   const byName = new FunctionsByName(survey, parents, ev, product.speaksAt);
   const sent = dispatched(survey, parents, ev);
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName, sent);
-  const documents = [...pages].map(([file, document]) => ({ file, document }));
   const known = new Interpreter(libraries, ev);
   const references = new References(
     ev,

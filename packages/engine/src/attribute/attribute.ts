@@ -23,6 +23,7 @@ import { isInstalledManifest } from "./installed-manifest.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
+import { namesProduct } from "./names-product.ts";
 import { ofOneFile } from "./one-file.ts";
 import { onlyForLibraries } from "./only-for-libraries.ts";
 import { asksOwnServer, refersToServer } from "./own-server.ts";
@@ -124,6 +125,12 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return isForeign(paths[at]);
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
+  const named = namesProduct({
+    units: units.length,
+    names: context.names ?? [],
+    textOf: (at) => textOf(units[at]),
+    isKnown: (at) => known.recognised[at] === true || third[at] === true,
+  });
   const belief: BeliefInput = {
     units,
     textOf: (at) => textOf(units[at]),
@@ -132,6 +139,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     commonJs: commonJs.map((is, at) => is || units[at]?.inModule === true),
     tokens: known.votes.map(({ tokens }) => tokens),
     isOwn: (at) => asks[at] === true || rooted[at] === true || paths[at]?.side === "product",
+    isNamed: (at) => named[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     known: (at) => known.evidence[at] ?? { grams: 0, hits: 0 },
     prior: productPrior(units, known, ofKnown),

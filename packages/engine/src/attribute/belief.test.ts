@@ -38,6 +38,7 @@ function inputOf(...pieces: readonly Piece[]): BeliefInput {
     commonJs: pieces.map(() => false),
     tokens: pieces.map(() => new Uint32Array()),
     isOwn: () => false,
+    isNamed: () => false,
     components: () => 0,
     known: () => ({ grams: 0, hits: 0 }),
     prior: 0,

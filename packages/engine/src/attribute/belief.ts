@@ -31,6 +31,8 @@ const LIBRARY_USES_PRODUCT = 0.02;
 
 /** Of units that are the product's by more; libraries with a document for a server of their own exist. */
 const OWN = 6;
+/** Of units that hold the product's name. */
+const NAMED = 3;
 
 /** Log odds by itself, and with all that others say, from which on a unit is surely the product's. */
 const SHOWS_ITSELF = 1.5;
@@ -51,6 +53,8 @@ export interface BeliefInput {
   readonly tokens: readonly Uint32Array[];
   /** Units that are the product's by more than they show: a path, a document for one server. */
   readonly isOwn: (unit: number) => boolean;
+  /** Units that hold the product's name. */
+  readonly isNamed: (unit: number) => boolean;
   /** Distinct components of the index that each unit uses directly. */
   readonly components: (unit: number) => number;
   /** What the index knows of each unit that is not known to be third-party. */
@@ -71,7 +75,11 @@ export interface Belief {
 export function productOdds(input: BeliefInput): readonly Belief[] {
   const { units, third, helper, prior } = input;
   const local = shownBy(input).map((traits, at) => {
-    if (traits) return traits.reduce((sum, trait) => sum + weightOf(trait), input.isOwn(at) ? OWN : 0);
+    if (traits)
+      return traits.reduce(
+        (sum, trait) => sum + weightOf(trait),
+        (input.isOwn(at) ? OWN : 0) + (input.isNamed(at) ? NAMED : 0),
+      );
     return helper[at] || (input.tokens[at]?.length ?? 0) < LEAST_TOKENS ? 0 : THIRD_PARTY_BESIDE;
   });
   const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);

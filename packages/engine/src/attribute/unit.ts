@@ -57,6 +57,8 @@ export interface UnitOrigin {
 }
 
 export interface AttributionContext {
+  /** What pages call the product. */
+  readonly names?: readonly string[];
   readonly texts: ReadonlyMap<FileId, string>;
   /** Comments of each file, in source order, with offsets into the file's text. */
   readonly comments: ReadonlyMap<FileId, readonly Comment[]>;

@@ -63,7 +63,9 @@ function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefin
       for (const format of formats) {
         const claim = format.claim(script, code);
         if (!claim) continue;
-        const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
+        // a chunk has a name by which others ask for it: what its only module wraps is a package
+        const isWrapper = (claim.chunks ?? []).length === 0 && leavesToOne(claim, script);
+        const inner = isWrapper ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
         return inner && (ownModules(inner).length > 1 || standsAlone(inner)) ? inner : claim;
       }
   return undefined;

@@ -33,6 +33,12 @@ test("of a table that is a wrapper and the bundle in it, the bundle tells the mo
   expect(graph.modules.map(({ key }) => key)).toEqual(expect.arrayContaining(["0", "1", "2"]));
 });
 
+test("a chunk keeps its only module, whatever that wraps: a package that others take it from", () => {
+  const chunk = `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[5],{7:()=>{${SYSTEM}}}]);`;
+  const { graph } = programOf({ "a.js": chunk });
+  expect(graph.modules.map(({ key }) => key)).toEqual(["7"]);
+});
+
 test("a table around all that another bundler wrote has its helpers inside", () => {
   const inner = `${ESBUILD}var m=o((e,t)=>{${LONG}t.exports=f});m();`;
   const outer = `(function(t){${RUNTIME}return r("app")})({app:function(e,t,r){r("log");${inner}},log:function(e,t){t.exports=function(){}}});`;

@@ -6,6 +6,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
+import { ancestors } from "../../syntax/ancestors.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
@@ -23,7 +24,7 @@ type Seen = Pick<Survey, "calls" | "assignments" | "objects">;
 
 export function writtenTitles({ calls, assignments, objects }: Seen, ev: Evaluator): readonly Fact[] {
   const titles = [
-    ...callsGiven(calls, "title").flatMap((at) => titled(childOf(at.node.arguments), at)),
+    ...callsGiven(calls, "title").flatMap((at) => (isDrawn(at) ? [] : titled(childOf(at.node.arguments), at))),
     ...callsOf(calls, "setTitle").flatMap((at) => titled(at.node.arguments[0], at)),
     ...assignments.flatMap((at) => (isTitle(at.node.left) ? titled(at.node.right, at) : [])),
   ];
@@ -40,6 +41,12 @@ function alone(found: readonly Fact[]): readonly Fact[] {
   const texts = new Set(found.map(({ content }) => ("text" in content ? content.text : undefined)));
   return texts.size === 1 ? found : [];
 }
+
+/** `createElement("svg",null,createElement("title",null,"Empty box"))`: what a drawing is called, and no page. */
+const isDrawn = ({ node, unit }: Sighting<Node>): boolean =>
+  ancestors(unit.node, node.start).some(
+    (around) => around.type === "CallExpression" && literalString(around.arguments[0]) === "svg",
+  );
 
 /** `createElement("title",null,"Lendwell")`, `jsx("title",{children:"Lendwell"})`. */
 function childOf([, props, child]: readonly Node[]): Node | undefined {

@@ -7,6 +7,7 @@ import { addTo } from "../../multimap.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import { isOfProps } from "../../syntax/prop-types.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -71,6 +72,8 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
       continue;
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
+    const of = schema && flows.of(schema);
+    if (of?.kind === "property" && of.of.type === "ObjectExpression" && isOfProps(of.of)) continue;
     const control = options ? controlOf(node, flows) : undefined;
     const chosen = control && chosenBy(control, module, controls);
     const shown = options ? labelsOf(shownIn(offered(node), options), module, controls) : {};

@@ -170,3 +170,9 @@ BuoyRow.propTypes = {
   // finds nothing
   onDrift: shapes().func.isRequired,
 };
+export const DinghyRow = ({ sail }) => <i className={sail} />;
+DinghyRow.propTypes = {
+  className: shapes().string,
+  // finds nothing
+  sailKind: shapes().oneOf(["", "lug", "sprit"]),
+};

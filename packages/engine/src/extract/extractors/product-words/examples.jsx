@@ -64,6 +64,15 @@ export const styles = {
   appName: "E4G0VSqNcUeNd2pfmCqL",
 };
 
+// example: what a drawing is called
+export const EmptyBox = () => (
+  <svg viewBox="0 0 9 9">
+    {/* finds nothing */}
+    <title>Empty box drawing</title>
+    <path d="M0 0h9v9z" />
+  </svg>
+);
+
 // example: what all titles end with
 export function titled(page) {
   // finds: purpose kind=name text=Toolshelf

@@ -2,10 +2,11 @@
 import { valuesOf } from "../../../evaluate/global-calls.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { isOfProps } from "../../../syntax/prop-types.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
@@ -56,12 +57,6 @@ export function shapeRules(node: ObjectExpression, walk: Walk): readonly FieldRu
     }));
   });
 }
-
-/** `{rows: T.number, kind: T.oneOf(["a", "b"]), onPick: T.func.isRequired}` (prop-types 15): what components ask of each other. */
-const isOfProps = (node: ObjectExpression): boolean =>
-  fixedProperties(node).some(([, { value }]) => PROP_TYPES.has(memberName(value) ?? ""));
-
-const PROP_TYPES: ReadonlySet<string> = new Set(["func", "node", "isRequired", "elementType"]);
 
 const deeper = (walk: Walk): Walk => ({ ...walk, depth: walk.depth + 1 });
 
