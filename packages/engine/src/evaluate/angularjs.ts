@@ -4,12 +4,10 @@
  * name: what a module has registered under it, `.constant("settings", {...})`, or a service of AngularJS itself.
  */
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { type Class, type FunctionNode, isClass, type Node } from "../syntax/nodes.ts";
 import type { Module, Placed } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ClassValue, Value } from "./value.ts";
-import { unknown } from "./value.ts";
+import { type ClassValue, unknown, type Value } from "./value.ts";
 
 /** `.constant("settings", {...})`, `.service("Session", Session)` */
 export interface Registered {

@@ -21,10 +21,13 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "map":
       return map(array, info, ev);
     case "filter":
+      return filter(array, info, ev);
     case "sort":
-    case "reverse":
     case "toSorted":
-      return name === "filter" ? filter(array, info, ev) : { ...array };
+      return { ...array };
+    case "reverse":
+    case "toReversed":
+      return { ...array, elements: array.open ? array.elements : array.elements.toReversed() };
     case "slice":
       return slice(array, info.args);
     case "concat":
@@ -35,7 +38,7 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "at":
     case "pop":
     case "shift":
-      return array.open || array.varies ? undefined : oneElement(array.elements);
+      return array.open || array.varies ? undefined : oneOfThem(array, name, info, ev);
     case "includes":
       return includes(array, first);
     default:
@@ -43,11 +46,21 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
   }
 }
 
+/** The element that is meant, where that is known: the first that a test lets through, the last but one. */
+function oneOfThem(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value {
+  const [asked] = info.args;
+  const place = asked?.kind === "constant" && typeof asked.value === "number" ? asked.value : undefined;
+  if (name === "at" && place !== undefined) return array.elements.at(place) ?? UNDEFINED;
+  const kept = name === "find" ? filter(array, info, ev) : undefined;
+  return kept && !kept.varies ? (kept.elements[0] ?? UNDEFINED) : oneElement(kept?.elements ?? array.elements);
+}
+
 /** `[].slice.call(arguments, 1)`; of a list that goes on only its beginning is known, so no end is counted from. */
-function slice(array: ArrayValue, [from = constant(0), to]: readonly Value[]): Value | undefined {
-  if (from.kind !== "constant" || array.varies || (to && !isConstant(to, undefined))) return undefined;
-  const start = from.value === undefined ? 0 : from.value;
-  return typeof start === "number" && start >= 0 ? { ...array, elements: array.elements.slice(start) } : undefined;
+function slice({ elements, ...array }: ArrayValue, asked: readonly Value[]): Value | undefined {
+  const [start = 0, end] = asked.map((one) => (one.kind === "constant" ? (one.value ?? undefined) : null));
+  const isFromEnd = end !== undefined || (typeof start === "number" && start < 0);
+  if (array.varies || typeof start !== "number" || (isFromEnd && array.open)) return undefined;
+  return end === undefined || typeof end === "number" ? { ...array, elements: elements.slice(start, end) } : undefined;
 }
 
 /** `["POST", "PUT"].includes(method)` */
@@ -126,7 +139,7 @@ function writesToFirst(fn: FunctionNode, { script }: Module): readonly ComputedW
 }
 
 /** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */
-function filter(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
+function filter(array: ArrayValue, info: CallInfo, ev: Evaluation): ArrayValue | undefined {
   const callee = info.args[0];
   if (isGlobal(callee, "Boolean")) {
     const varies = array.elements.some((element) => truthiness(element) === undefined);

@@ -191,7 +191,7 @@ function writtenAfter(value: Instance | ClassValue, binding: Binding, module: Mo
 /** `if (method === "GET") options.params = data; else options.data = data` */
 function guardsOf({ scope }: Binding, node: Node): Pick<Lazy, "guards"> {
   const guards = guardsAround(scope.node, node);
-  return guards && guards.length > 0 ? { guards } : {};
+  return guards ? { guards } : {};
 }
 
 const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;

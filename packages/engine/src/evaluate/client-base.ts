@@ -4,8 +4,7 @@
  */
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
-import type { External, Value } from "./value.ts";
-import { BOUND_REACHED, isConstant, UNDEFINED, unknown } from "./value.ts";
+import { BOUND_REACHED, type External, isConstant, UNDEFINED, unknown, type Value } from "./value.ts";
 
 const CLIENTS = new Set(["axios", "redaxios", "xior"]);
 /** So many places that set one are looked at. */

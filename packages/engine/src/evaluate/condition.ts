@@ -43,8 +43,22 @@ function askedBy(test: Node, module: Module, ev: Evaluation): Condition | undefi
   if (operator === "instanceof") return instanceAsked(left, right, module, ev);
   if (left.type === "PrivateIdentifier") return undefined;
   const position = positionAsked(test, module, ev);
+  if (ORDERS.has(operator)) return position ?? orderAsked(test, module, ev);
   if (position || !/^[!=]==?$/.test(operator)) return position;
   return compared(left, right, module, ev, operator) ?? compared(right, left, module, ev, operator);
+}
+
+const ORDERS = new Set(["<", "<=", ">", ">="]);
+
+/** `at < values.length`, where callers decide. */
+function orderAsked(
+  { left, right, operator }: BinaryExpression,
+  module: Module,
+  ev: Evaluation,
+): Condition | undefined {
+  const elements = [left, right].map((side) => ev.evaluate(side, module));
+  if (freeParams(elements).length === 0) return undefined;
+  return { of: { kind: "array", elements, open: false }, asks: "order", is: operator, holds: true };
 }
 
 /** Most parts of a test that are told apart. */

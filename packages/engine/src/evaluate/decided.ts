@@ -15,6 +15,8 @@ function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
       return isNothing(of, is);
     case "every":
       return ofAll(of);
+    case "order":
+      return inOrder(of, is);
     case "type":
       return isType(of, is);
     case "text":
@@ -40,6 +42,13 @@ function isNothing(value: Value, is: string | undefined): boolean | undefined {
 function ofAll(list: Value): boolean | undefined {
   const parts = list.kind === "array" ? list.elements.map(truthiness) : [undefined];
   return parts.includes(false) ? false : parts.includes(undefined) ? undefined : true;
+}
+
+/** Of two numbers. */
+function inOrder(of: Value, is = ""): boolean | undefined {
+  const [left, right] = of.kind === "array" ? of.elements.map((one) => one.kind === "constant" && one.value) : [];
+  if (typeof left !== "number" || typeof right !== "number") return undefined;
+  return left === right ? is.endsWith("=") : left < right === is.startsWith("<");
 }
 
 export function truthiness(value: Value): boolean | undefined {

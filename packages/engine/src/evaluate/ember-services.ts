@@ -6,8 +6,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ClassValue, Value } from "./value.ts";
-import { isConstant, stringOf } from "./value.ts";
+import { type ClassValue, isConstant, stringOf, type Value } from "./value.ts";
 
 /** What a property of `this` is in the code of a module, where it is an injected service; undefined for any other. */
 export function emberService(key: string, module: Module, ev: Evaluation): Value | undefined {

@@ -15,6 +15,7 @@ import { chosen, conditionOf, decisionOf } from "./condition.ts";
 import { decided, truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { isGlobal } from "./global-name.ts";
 import { classMember } from "./instance.ts";
 import { memberBy } from "./member-by.ts";
 import { momentAt } from "./moment-at.ts";
@@ -104,14 +105,15 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
   return concat(values, [sourceOf(module.script, node)], places);
 }
 
-const called = (node: CallLike, module: Module, ev: Evaluation): Value =>
-  ev.call({
-    callee: ev.evaluate(node.callee, module),
-    args: evaluateArguments(node.arguments, module, ev),
-    isNew: node.type === "NewExpression",
-    node,
-    module,
-  });
+function called(node: CallLike, module: Module, ev: Evaluation): Value {
+  const callee = ev.evaluate(node.callee, module);
+  // what is written to an object later is not in its text
+  const read = isGlobal(callee, "JSON.stringify")
+    ? (arg: Expression): Value => readObject(arg, undefined, module, ev)
+    : undefined;
+  const args = evaluateArguments(node.arguments, module, ev, read);
+  return ev.call({ callee, args, isNew: node.type === "NewExpression", node, module });
+}
 
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
   const fixed = keyName(node.property, node.computed);
@@ -211,7 +213,8 @@ function chain(node: Node, module: Module, ev: Evaluation): Value {
 }
 
 function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module, ev: Evaluation): Value {
-  if (node.operator === "void") return UNDEFINED;
+  // what stands at a place from which it is taken
+  if (node.operator === "void" || node.operator === "delete") return UNDEFINED;
   const value = ev.evaluate(node.argument, module);
   const test = truthiness(value);
   if (node.operator === "!" && test !== undefined) return constant(!test, "sources" in value ? value.sources : []);

@@ -5,15 +5,13 @@
  */
 import type { Binding } from "../scope/binding.ts";
 import { type Guard, guardsAround } from "../syntax/conditions-around.ts";
-import type { CallExpression, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type CallExpression, isFunction, type Node } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
 import type { Module } from "../unpack/module.ts";
 import { itemsOf } from "./arguments.ts";
 import { chosen, decisionOf } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ArrayValue, ListValue, Value } from "./value.ts";
-import { arrayOf } from "./value.ts";
+import { type ArrayValue, arrayOf, type ListValue, type Value } from "./value.ts";
 
 /** Most calls that fill one array, and tests that decide of them. */
 const MAX_PUSHES = 32;

@@ -5,13 +5,11 @@
  */
 import type { Definition, ScopeTree } from "../scope/binding.ts";
 import { keyName } from "../syntax/literals.ts";
-import type { Class, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type Class, isFunction, type Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { returnedExpressions } from "./returns.ts";
-import type { ClassValue, Value } from "./value.ts";
-import { unknown } from "./value.ts";
+import { type ClassValue, unknown, type Value } from "./value.ts";
 
 const FACTORY = "ɵfac";
 

@@ -2,8 +2,7 @@
  * `JSON.parse('{"name":"shop","version":"1.2.0"}')`: what webpack 4 and 5 and Vite make of a JSON file that is imported, and
  * people of configuration. The text is read as data, whatever it says.
  */
-import type { Layer, Source, Value } from "./value.ts";
-import { constant } from "./value.ts";
+import { constant, type Layer, type Source, type Value } from "./value.ts";
 
 /** Longest text that is read, in UTF-16 code units; longer ones are catalogues and data. */
 const MAX_TEXT = 20_000;

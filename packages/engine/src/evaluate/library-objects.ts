@@ -4,8 +4,7 @@
  * Lodash 2 to 4). Takes a call, gives the object as layers of what it is made of.
  */
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { External, Layer, Value } from "./value.ts";
-import { stringOf } from "./value.ts";
+import { type External, type Layer, stringOf, type Value } from "./value.ts";
 
 type Make = (args: readonly Value[], ev: Evaluation) => Value | undefined;
 

@@ -213,7 +213,7 @@ function stacked(own: Found | undefined, below: Found | undefined): Found | unde
   if (own.certain || !below) return own;
   const { value: first, isOfAnyKey } = own;
   const { value: second, certain } = below;
-  const isOpen = !isOfAnyKey && freeParams([first]).length > 0;
+  const isOpen = !isOfAnyKey && (freeParams([first]).length > 0 || (first.kind === "union" && first.picked));
   return { value: isOpen ? { kind: "choice", first, second, when: "undefined" } : union([first, second]), certain };
 }
 
@@ -223,7 +223,7 @@ function layerMember(layer: Exclude<Layer, Lazy>, key: string, self: Value, ev: 
       if (layer.key === ANY_KEY) return { value: layer.value, certain: false, isOfAnyKey: true };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
     case "spread":
-      return spreadMember(layer.value, key, ev);
+      return movedTo(self, layer.value, spreadMember(layer.value, key, ev));
     case "literal":
       return literalMember(layer, key, self, ev);
   }
@@ -260,6 +260,12 @@ function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefi
   return found && { value: found, certain: false };
 }
 
+/** A method of what is spread is one of the object that it is spread into. */
+function movedTo(self: Value, from: Value, found: Found | undefined): Found | undefined {
+  const { value } = found ?? {};
+  return found && value?.kind === "function" && value.self === from ? { ...found, value: { ...value, self } } : found;
+}
+
 /** What an object that is spread may itself have spread into it is not sure to be there. */
 function spreadObject(value: ObjectValue, key: string, ev: Evaluation): Found | undefined {
   const read = (): Found | undefined => new PropertyRead(value, key, ev).found(value.layers.length);
@@ -272,7 +278,9 @@ function spreadObject(value: ObjectValue, key: string, ev: Evaluation): Found | 
 
 /** `if (method !== "GET") options.body = data`: whether it is there is left to the callers. */
 const isUndecided = (value: Value): boolean =>
-  value.kind === "union" && value.when !== undefined && value.options.some((option) => isConstant(option, undefined));
+  value.kind === "union" &&
+  (value.when ?? value.picked) !== undefined &&
+  value.options.some((option) => isConstant(option, undefined));
 
 /** Of what is made of others: they share parts, a state that is spread over itself again and again without end. */
 const PRESENT = new WeakMap<Union | Choice, Value | typeof MISSING>();
@@ -321,8 +329,10 @@ function propertyMember(
   self: Value,
   ev: Evaluation,
 ): Found | undefined {
-  if (property.type === "SpreadElement")
-    return spreadMember(ev.apply(readObject(property.argument, key, module, ev), env), key, ev);
+  if (property.type === "SpreadElement") {
+    const value = ev.apply(readObject(property.argument, key, module, ev), env);
+    return movedTo(self, value, spreadMember(value, key, ev));
+  }
   const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
   if (name !== key) return undefined;
   const value = read(property.value, module, env, ev);

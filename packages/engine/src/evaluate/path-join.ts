@@ -7,8 +7,7 @@ import { rememberFor } from "../remember.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
-import type { FunctionValue, ListValue, Value } from "./value.ts";
-import { arrayOf, constant } from "./value.ts";
+import { arrayOf, constant, type FunctionValue, type ListValue, type Value } from "./value.ts";
 
 /** Longest source of such a function, in UTF-16 code units. */
 const MAX_HELPER = 600;

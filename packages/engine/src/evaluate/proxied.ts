@@ -4,8 +4,7 @@
  */
 import type { Evaluation } from "./evaluation.ts";
 import { isResultOf } from "./global-name.ts";
-import type { Value } from "./value.ts";
-import { frameOf } from "./value.ts";
+import { frameOf, type Value } from "./value.ts";
 
 export function proxied(object: Value, name: Value, ev: Evaluation): Value | undefined {
   if (!isResultOf(object, "Proxy")) return undefined;

@@ -4,7 +4,7 @@
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
 import type { Binding, Definition } from "../scope/binding.ts";
-import { type Chain, orderOf, type Written } from "../scope/definitions-in-order.ts";
+import { type Chain, growsInLoop, orderOf, type Written } from "../scope/definitions-in-order.ts";
 import { type Guard, guardsAround } from "../syntax/conditions-around.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -86,6 +86,11 @@ function valueOfLoop(
     const next = ev.rebound(binding, before ?? unknown("too-dynamic"), definition.from, () =>
       definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),
     );
+    // how many rounds there are tells nothing; a query belongs to the address either way
+    if (before && !isQuery(before, next) && growsInLoop(binding, definition)) {
+      at = unknown("too-dynamic");
+      continue;
+    }
     const guards = guardsAround(binding.scope.node, definition.from) ?? [];
     at =
       before === undefined || replaces(before, next, binding, definition)

@@ -40,7 +40,7 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
   const fixed = stringOf(text);
   const plain = PLAIN.get(name);
   if (plain) return fixed === undefined ? text : constant(plain(fixed), "sources" in text ? text.sources : []);
-  if (name === "replace" || name === "replaceAll") return replace(text, args);
+  if (name === "replace" || name === "replaceAll") return replace(text, args, name === "replaceAll");
   if (name === "slice" || name === "substring")
     return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if (name === "substr" && args.length === 1) return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
@@ -133,7 +133,7 @@ function position(fixed: string, name: "indexOf" | "lastIndexOf", [what, from]: 
  * Replacing a fixed string in a known text. Patterns are not run on the material (a pattern can be made to take for
  * ever): trimming slashes, by far the commonest, leaves the text as it is but for its ends.
  */
-function replace(text: Value, [what, by]: readonly Value[]): Value {
+function replace(text: Value, [what, by]: readonly Value[], isAll: boolean): Value {
   if (what?.kind === "pattern" && what.pattern.startsWith("^") && by?.kind === "template") return behind(by, text);
   const parts = text.kind === "template" ? text.parts : [stringOf(text) ?? text];
   const from = what && stringOf(what);
@@ -141,7 +141,11 @@ function replace(text: Value, [what, by]: readonly Value[]): Value {
     return concat(parts.flatMap((part) => (typeof part === "string" ? eachFilled(part) : [part])));
   if (from === undefined || from === "" || !by) return text;
   const filled = placeholder(from, by);
-  const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, filled) : [part]));
+  const first = parts.findIndex((part) => typeof part === "string" && part.includes(from));
+  const pieces = parts.flatMap((part, place): readonly Value[] => {
+    if (typeof part !== "string") return [part];
+    return isAll || place === first ? replaced(part, from, filled, isAll) : [constant(part)];
+  });
   return concat(pieces, "sources" in text ? text.sources : []);
 }
 
@@ -174,5 +178,8 @@ function placeholder(from: string, by: Value): Value {
 }
 
 /** `":id"` in "/users/:id" replaced by a value. */
-const replaced = (part: string, from: string, by: Value): readonly Value[] =>
-  part.split(from).flatMap((piece, index) => (index === 0 ? [constant(piece)] : [by, constant(piece)]));
+function replaced(part: string, from: string, by: Value, isAll: boolean): readonly Value[] {
+  const [first = "", ...rest] = part.split(from);
+  const pieces = isAll ? rest : [rest.join(from)];
+  return [constant(first), ...pieces.flatMap((piece) => [by, constant(piece)])];
+}

@@ -4,8 +4,7 @@
  */
 import { hasSeveralWords } from "../language/sentence.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Value } from "./value.ts";
-import { outcomes, stringOf } from "./value.ts";
+import { outcomes, stringOf, type Value } from "./value.ts";
 
 /** `i18n.t`, and the `t` of what a hook gives: a property keeps its name. `const t = useTranslations("user")`. */
 function isTranslation(callee: Value, names: ReadonlySet<string>): boolean {

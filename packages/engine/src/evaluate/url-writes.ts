@@ -6,8 +6,7 @@ import type { Binding, PropertyWrite } from "../scope/binding.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
-import type { Value } from "./value.ts";
-import { constant, stringOf, unknown } from "./value.ts";
+import { constant, stringOf, unknown, type Value } from "./value.ts";
 
 /** Undefined where the binding is no such object, or nothing of its text is written. */
 export function withUrlWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value | undefined {

@@ -162,7 +162,18 @@ export interface Moment {
  */
 export interface Condition {
   readonly of: Value;
-  readonly asks: "truthy" | "missing" | "every" | "type" | "text" | "begins" | "ends" | "has" | "listed" | "instance";
+  readonly asks:
+    | "truthy"
+    | "missing"
+    | "every"
+    | "order"
+    | "type"
+    | "text"
+    | "begins"
+    | "ends"
+    | "has"
+    | "listed"
+    | "instance";
   readonly is?: string;
   /** The texts of which it may be one. */
   readonly among?: readonly string[];

@@ -5,8 +5,7 @@
  */
 import type { Placed } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { External, Value } from "./value.ts";
-import { itself } from "./value.ts";
+import { type External, itself, type Value } from "./value.ts";
 
 export interface VueGlobal {
   readonly name: string;

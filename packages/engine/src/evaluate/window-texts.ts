@@ -7,8 +7,7 @@ import type { Expression, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Value } from "./value.ts";
-import { stringOf } from "./value.ts";
+import { stringOf, type Value } from "./value.ts";
 
 /** `window.name = value`, when its module is run. */
 export interface KeptOnWindow {

@@ -4,14 +4,12 @@
  */
 import type { ComputedWrite } from "../scope/class-fields.ts";
 import { memberName } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { isFunction, type Node } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
-import type { Frame, Layer, Value } from "./value.ts";
-import { constant } from "./value.ts";
+import { constant, type Frame, type Layer, type Value } from "./value.ts";
 
 const PER_ELEMENT = new Set(["forEach", "map"]);
 

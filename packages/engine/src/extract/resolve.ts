@@ -194,8 +194,9 @@ function wrapperOf(
 }
 
 /**
- * `const guarded = (run) => (...args) => attempt(run, ...args)`: who calls the function that is given back says which `run` it
- * is, and with what.
+ * `const guarded = (run) => (...args) => attempt(run, ...args)`, `const make = (path) => ({ load: () => fetch(path) })`: who
+ * calls the function that is given back says what was given, and with what it is called. One that is handed on from an object
+ * is called by whoever it is handed to.
  */
 function closureIn(
   outer: FunctionNode,
@@ -204,10 +205,11 @@ function closureIn(
   graph: Callers,
 ): FunctionNode | undefined {
   const given = new Set<Node>(returnedExpressions(outer));
-  return functionsAround(module.script.scopes, node.start).find(
-    (fn) =>
-      given.has(fn) && !through.includes(fn) && graph.sitesOf(fn).some(({ env }) => env.some(({ of }) => of === outer)),
-  );
+  return functionsAround(module.script.scopes, node.start).find((fn) => {
+    if (fn === outer || through.includes(fn)) return false;
+    const sites = graph.sitesOf(fn).filter(({ env }) => env.some(({ of }) => of === outer));
+    return sites.length > 0 && (given.has(fn) || sites.every(({ inner }) => !inner));
+  });
 }
 
 /**

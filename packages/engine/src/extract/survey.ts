@@ -4,6 +4,7 @@
  */
 import type { Binding } from "../scope/binding.ts";
 import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
+import { unreachedIn } from "../scope/unreached.ts";
 import { literalString } from "../syntax/literals.ts";
 import type {
   CallLike,
@@ -17,7 +18,6 @@ import type {
 } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
 import { TextFinder } from "../syntax/text-finder.ts";
-import { unreachedIn } from "../syntax/unreached.ts";
 import type { Module } from "../unpack/module.ts";
 import { type Unit, walkUnit } from "../unpack/units.ts";
 import { isGraphql } from "./graphql/document.ts";
@@ -155,7 +155,7 @@ export function surveyUnits(units: readonly Unit[]): Survey {
     const unreached = new Set<Node>();
     walkUnit(unit, (node) => {
       if (unreached.has(node)) return false;
-      for (const part of unreachedIn(node)) unreached.add(part);
+      for (const part of unreachedIn(node, bindingOf)) unreached.add(part);
       const list = isOfMemoCache(node, bindingOf) ? undefined : listOf(node);
       if (list) lists[list].push({ node, module: unit.module, unit });
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });

@@ -27,7 +27,7 @@ import { joinHandedOut } from "./handed-out.ts";
 import { LoweredClasses } from "./lowered-classes.ts";
 import { givesNothing, isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
-import { baseOf, type MemberExpression, writtenBy } from "./property-path.ts";
+import { baseOf, type MemberExpression, takenBy, writtenBy } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable, type Written, writesThrough } from "./reference-table.ts";
 import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
@@ -228,13 +228,19 @@ class ScopeBuilder {
       case "AssignmentExpression":
         this.visitAssignment(node.left, node.operator, node.right);
         return;
+      case "UnaryExpression": {
+        const taken = takenBy(node, this.declared);
+        if (taken) this.visitPropertyWrite(taken, "=", node);
+        else this.visit(node.argument);
+        return;
+      }
       case "UpdateExpression":
         if (node.argument.type === "Identifier") this.reference(node.argument, { kind: "opaque", node });
         else this.visit(node.argument);
         return;
       case "BinaryExpression":
       case "LogicalExpression":
-        this.visitOperands(node);
+        for (const operand of operandsOf(node)) this.visit(operand);
         return;
       case "CallExpression":
         if (node.arguments.length > 1) writesByCall(node, this.noteWrite, this.declared);
@@ -274,16 +280,6 @@ class ScopeBuilder {
         return;
       default:
         forEachChild(node, this.visitChild);
-    }
-  }
-
-  private visitOperands(node: Parameters<typeof operandsOf>[0]): void {
-    const { left, right } = node;
-    if (left.type === "BinaryExpression" || left.type === "LogicalExpression") {
-      for (const operand of operandsOf(node)) this.visit(operand);
-    } else {
-      this.visit(left);
-      this.visit(right);
     }
   }
 

@@ -5,6 +5,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Guard } from "../syntax/conditions-around.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
+import { isInside } from "../syntax/inside.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
@@ -127,11 +128,26 @@ const LOOPS: ReadonlySet<Node["type"]> = new Set([
   "DoWhileStatement",
 ]);
 
+/** What runs a place again and again inside of the scope of a name. */
+const loopAround = ({ scope }: Binding, node: Node): Node | undefined =>
+  wayTo(scope.node, node).find(
+    (at) =>
+      at !== scope.node &&
+      (LOOPS.has(at.type) || (at.type === "CallExpression" && at !== node && memberName(at.callee) === "forEach")),
+  );
+
+/** Whether a text grows with each round of a loop: `for (const part of parts) url += "/" + part`. */
+export const growsInLoop = (binding: Binding, { kind, from }: Written): boolean =>
+  (kind === "added" ||
+    ((from.type === "BinaryExpression" || from.type === "TemplateLiteral") &&
+      binding.references.some((one) => isInside(one, from)))) &&
+  loopAround(binding, from) !== undefined;
+
 /** The loops inside of the scope of a name that give it values, each with where it does. */
-const rounds = rememberFor(({ definitions, scope }: Binding) =>
-  definitions.flatMap((one) => {
+const rounds = rememberFor((binding: Binding) =>
+  binding.definitions.flatMap((one) => {
     const from = one.kind === "value" ? one.from : undefined;
-    const loop = from && wayTo(scope.node, from).find((at) => at !== scope.node && LOOPS.has(at.type));
+    const loop = from && loopAround(binding, from);
     return from && loop ? [{ from, loop }] : [];
   }),
 );

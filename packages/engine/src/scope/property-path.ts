@@ -1,7 +1,7 @@
 /** The way from a name to a property that is written through it: keys that are fixed. */
 
 import { keyName } from "../syntax/literals.ts";
-import type { Expression, Node } from "../syntax/nodes.ts";
+import type { Expression, IdentifierNode, Node } from "../syntax/nodes.ts";
 import type { JoiningOperator, PropertyWrite } from "./binding.ts";
 
 export type MemberExpression = Extract<Node, { type: "MemberExpression" }>;
@@ -37,6 +37,15 @@ export function writtenBy(left: MemberExpression, operator: string, value: Expre
   const { object, property: key } = left;
   const isKey = left.computed && key.type !== "PrivateIdentifier" && object.type === "Identifier";
   return isKey ? { path: COMPUTED, key, value, appended: false } : undefined;
+}
+
+/** The property of a name that `delete body.id` takes away: it leaves nothing there. */
+export function takenBy(
+  { operator, argument }: Extract<Node, { type: "UnaryExpression" }>,
+  declared: (name: IdentifierNode) => unknown,
+): MemberExpression | undefined {
+  if (operator !== "delete" || argument.type !== "MemberExpression") return undefined;
+  return argument.object.type === "Identifier" && declared(argument.object) ? argument : undefined;
 }
 
 const joiningOperator = (operator: string): JoiningOperator | undefined =>

@@ -1,5 +1,7 @@
 /** Under which tests a place is reached, from a scope down to it. */
+import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
+import { leavesBlock } from "./ending.ts";
 import { memberName } from "./literals.ts";
 import type { Expression, Node } from "./nodes.ts";
 import { isFunction } from "./nodes.ts";
@@ -25,12 +27,18 @@ export function guardsAround(scope: Node, target: Node): readonly Guard[] | unde
   return guards;
 }
 
+/** Most tests of one block behind which other code has left that are told: the last ones. */
+const MAX_EXITS = 32;
+
 /** All tests that hold at a place, whatever else decides, also those behind which other code has left: `if (!id) return;`. */
 export const testsAt = (scope: Node, target: Node): readonly Guard[] =>
   wayTo(scope, target).flatMap((at, place, way): readonly Guard[] => {
     const next = way[place + 1];
     const guard = next && guardOf(at, next);
-    return [...exitsOf(at).flatMap((one) => (one.end <= target.start ? one.guard : [])), ...(guard ? [guard] : [])];
+    const exits = exitsOf(at);
+    const before = partitionPoint(exits, ({ end }) => end > target.start);
+    const last = exits.slice(Math.max(0, before - MAX_EXITS), before).map((one) => one.guard);
+    return guard ? [...last, guard] : last;
   });
 
 /** What holds behind the statements of a block after which it may be left. */
@@ -43,14 +51,6 @@ const exitsOf = rememberFor((block: Node): readonly { readonly end: number; read
     return isOneWay ? [{ end: one.end, guard: { test: one.test, is: !leaves } }] : [];
   });
 });
-
-const LEAVES = new Set(["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"]);
-
-/** Whether nothing behind a statement is reached from it. */
-export function leavesBlock(statement: Node): boolean {
-  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
-  return last !== undefined && LEAVES.has(last.type);
-}
 
 /** The test that a node puts before one of its parts. */
 export function guardOf(node: Node, child: Node): Guard | undefined {

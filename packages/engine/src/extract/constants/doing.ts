@@ -5,8 +5,7 @@
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, forEachChild, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { BUILT_IN } from "../entities/built-in.ts";

@@ -1,7 +1,6 @@
 /** The constant that an expression is: a number, a text, a list of numbers; of a value with a default, the default. */
 import { texts, written } from "../../evaluate/text.ts";
-import type { Source, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Source, type Value } from "../../evaluate/value.ts";
 
 export interface Known<T> {
   readonly value: T;

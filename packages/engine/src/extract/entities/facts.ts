@@ -1,7 +1,6 @@
 /** Statements of entities: their fields with types, and what shows them. */
 
-import type { Entity, Field } from "@as-built/spec";
-import { isNonEmpty } from "@as-built/spec";
+import { type Entity, type Field, isNonEmpty } from "@as-built/spec";
 import { firstOf } from "../../lists.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";

@@ -2,8 +2,7 @@
 
 import { rememberFor } from "../../remember.ts";
 import { isFlag, keyName, literalString } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";

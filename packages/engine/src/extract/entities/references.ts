@@ -2,8 +2,7 @@
  * Which field of a thing leads to which other thing: one that holds it (`loan.tool.name` reads a name of what the field
  * `tool` of a loan holds), and one that keeps its key by the custom of naming it after the thing: `toolId`, `tool_id`.
  */
-import type { StatementId } from "@as-built/spec";
-import { statementId } from "@as-built/spec";
+import { type StatementId, statementId } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
 import { kindName } from "../subjects/words.ts";

@@ -2,8 +2,7 @@
  * Fields of what the product keeps in the browser, `localStorage.setItem("desk-settings", JSON.stringify({theme, pageSize}))`,
  * `persist(() => ({theme: "system", ...}), {name: "desk-settings"})`: a thing that is called as its key is.
  */
-import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { textsOf } from "../constants/values.ts";

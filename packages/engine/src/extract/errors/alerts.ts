@@ -9,8 +9,7 @@
 import { isErrorWording } from "../../language/failures.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Message } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { runsOnFailure } from "./failure-place.ts";

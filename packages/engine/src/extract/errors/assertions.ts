@@ -9,8 +9,7 @@
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { isNothing } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
 

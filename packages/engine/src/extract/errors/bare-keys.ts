@@ -2,8 +2,7 @@
  * Errors whose words are not in the capture: catalogues that are loaded while the program runs leave their keys in it,
  * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key as it is written.
  */
-import type { Constant, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { type Constant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";

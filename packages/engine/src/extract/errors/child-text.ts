@@ -3,8 +3,7 @@
  * `children:["You have ",n," left"]`.
  */
 import { concat } from "../../evaluate/text.ts";
-import type { ArrayValue, Value } from "../../evaluate/value.ts";
-import { isConstant, stringOf, unknown } from "../../evaluate/value.ts";
+import { type ArrayValue, isConstant, stringOf, unknown, type Value } from "../../evaluate/value.ts";
 import type { ExtractContext } from "../extractor.ts";
 
 /** Deepest nesting of elements in a text. */

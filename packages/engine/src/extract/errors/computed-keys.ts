@@ -2,8 +2,7 @@
  * Errors of a catalogue whose key the program makes: of a server's answer, `t(answer.error.key)`, or behind a beginning that
  * stands there, t(`errors.${code}`). What the catalogue holds in a group that is called errors is what it may read then.
  */
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import { isSentence } from "../../language/sentence.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";

@@ -8,8 +8,7 @@
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Sighting } from "../survey.ts";
 

@@ -2,8 +2,7 @@
  * Errors whose words stand in a catalogue, by the key that the code names: `toastr.error(translate.instant("login.no"))`.
  * The statement carries the key, and the words of the source language.
  */
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { isSentence } from "../../language/sentence.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";

@@ -7,8 +7,7 @@
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";

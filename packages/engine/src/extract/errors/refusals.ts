@@ -6,8 +6,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { reached } from "../../syntax/reached.ts";
 import type { Module } from "../../unpack/module.ts";
 

@@ -3,8 +3,7 @@
  * program is given either of them, `notify = (text, kind) => toast(text, { type: kind })`, each call of it is a place.
  */
 import { evaluateArguments } from "../../evaluate/arguments.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { isCut, outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { isCut, outcomes, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
 import { bindingAt } from "../../scope/binding-at.ts";

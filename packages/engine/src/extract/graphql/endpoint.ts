@@ -1,8 +1,7 @@
 /** Where a program sends its GraphQL documents: the address that its client is made with, where there is only one. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { UNDEFINED } from "../../evaluate/value.ts";
+import { UNDEFINED, type Value } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import { addressOf } from "../http/address.ts";
 import { firstSetting, setting } from "../http/settings.ts";

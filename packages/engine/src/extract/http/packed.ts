@@ -23,7 +23,9 @@ export function packedIn(value: Value): Value | undefined {
   if (value.kind !== "result") return undefined;
   const { callee, args, isNew } = value;
   const [first] = args;
-  if (globalName(callee) === "JSON.stringify" || isPacker(callee)) return first;
+  // a list of the keys that are kept
+  if (globalName(callee) === "JSON.stringify") return args[1]?.kind === "array" ? undefined : first;
+  if (isPacker(callee)) return first;
   return isNew && first && BYTES.has(globalName(callee) ?? "") ? inBytes(first) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { isWritten } from "../../evaluate/condition.ts";
 import { unfiltered } from "../../evaluate/entries.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { openConditions, openTables } from "../../evaluate/free-params.ts";
-import type { Layer, ObjectValue, Value } from "../../evaluate/value.ts";
+import type { Layer, Lazy, ObjectValue, Value } from "../../evaluate/value.ts";
 import { ANY_KEY, isConstant, outcomes, unknown } from "../../evaluate/value.ts";
 import { firstState } from "../../evaluate/vue-state.ts";
 import { keyName } from "../../syntax/literals.ts";
@@ -76,6 +76,10 @@ function isInLayer(layer: ObjectValue["layers"][number], key: string, ev: Evalua
 const asObject = (value: Value): Value =>
   (value.kind === "result" ? (unfiltered(value) ?? firstState(value)) : undefined) ?? value;
 
+/** `delete body.id`, whatever else is decided. */
+const isTaken = ({ node, guards }: Lazy): boolean =>
+  node.type === "UnaryExpression" && node.operator === "delete" && guards?.length === 0;
+
 function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, depth: number): boolean {
   let open = false;
   const spread = (value: Value): void => {
@@ -87,10 +91,10 @@ function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, dept
     }
   };
   for (const layer of object.layers) {
-    if (layer.kind === "entry" && isConstant(layer.value, undefined)) keys.delete(layer.key);
-    else if (layer.kind === "entry" || (layer.kind === "lazy" && isWritten(layer, ev))) keys.add(layer.key);
-    else if (layer.kind === "lazy") continue;
-    else if (layer.kind === "spread") spread(layer.value);
+    if (layer.kind === "entry" || layer.kind === "lazy") {
+      if (layer.kind === "lazy" ? isTaken(layer) : isConstant(layer.value, undefined)) keys.delete(layer.key);
+      else if (layer.kind === "entry" || isWritten(layer, ev)) keys.add(layer.key);
+    } else if (layer.kind === "spread") spread(layer.value);
     else
       for (const property of layer.node.properties) {
         if (property.type === "SpreadElement")

@@ -1,7 +1,6 @@
 /** Reading an options object of a client library. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { External, Value } from "../../evaluate/value.ts";
-import { constant } from "../../evaluate/value.ts";
+import { constant, type External, type Value } from "../../evaluate/value.ts";
 import { firstThere, property } from "../../models/parts.ts";
 
 /** A property of an options object; undefined where there are no options. */

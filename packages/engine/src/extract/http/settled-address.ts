@@ -7,8 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { ofEach } from "../../evaluate/picked.ts";
 import { holeName } from "../../evaluate/text.ts";
-import type { Template, Value } from "../../evaluate/value.ts";
-import { MAX_OPTIONS, stringOf } from "../../evaluate/value.ts";
+import { MAX_OPTIONS, stringOf, type Template, type Value } from "../../evaluate/value.ts";
 import type { CallGraph } from "../call-graph.ts";
 
 /** Segments that say where an interface is, not what it is about. */

@@ -103,3 +103,30 @@ test("what never runs asks for nothing", () => {
     switch(k){case 1:return fetch("/tools");fetch("/e")}return late();fetch("/f");function late(){fetch("/shelves")}}`;
   expect(callsOf(code)).toEqual(["GET /shelves", "GET /tools"]);
 });
+
+test.each([
+  ["branches that both return", 'if(k)return fetch("/a");else{return fetch("/b")}'],
+  ["a chain of branches", 'if(k)return fetch("/a");else if(k.b)return k;else {return fetch("/b")}'],
+  ["a loop without an end", 'for(;;){const r=await fetch("/a");if(r.ok)return fetch("/b")}'],
+  ["what is tried and caught", 'try{return fetch("/a")}catch{return fetch("/b")}'],
+  ["all cases", 'switch(k){case 1:{return fetch("/a")}default:return fetch("/b")}'],
+  ["what comes at last", 'try{fetch("/a")}finally{return fetch("/b")}'],
+])("nothing behind %s is reached", (_, code) =>
+  expect(callsOf(`export async function go(k){${code}fetch("/dead")}`)).toEqual(["GET /a", "GET /b"]),
+);
+
+test.each([
+  ["a loop that is left", 'while(true){if(k)break;fetch("/a")}'],
+  ["an outer loop that is left", 'o:for(;;){for(;;){if(k)break o;fetch("/a")}}'],
+  ["a switch that is left", 'switch(k){case 1:fetch("/a");break;default:return k}'],
+  ["a switch without a default", 'switch(k){case 1:return fetch("/a")}'],
+  ["a block that is left", 'b:{if(k)break b;return fetch("/a")}'],
+])("what stands behind %s is", (_, code) =>
+  expect(callsOf(`export function go(k){${code}fetch("/b")}`)).toEqual(["GET /a", "GET /b"]),
+);
+
+test("what a name holds that is given a constant once decides what runs", () => {
+  const code = `const DEV=!1;const ON=!DEV;let later=!1;export const set=()=>{later=!0};
+    export function go(){if(DEV)fetch("/dead");!DEV||fetch("/dead");DEV?fetch("/dead"):fetch("/a");if(later)fetch("/b")}`;
+  expect(callsOf(code)).toEqual(["GET /a", "GET /b"]);
+});

@@ -1,8 +1,7 @@
 /** What a library is asked to translate, by the models: `t("berth.taken")`, `intl.formatMessage({ id, defaultMessage })`. */
 
 import { evaluateArguments } from "../../evaluate/arguments.ts";
-import type { Result, Value } from "../../evaluate/value.ts";
-import { stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { type Result, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { firstOf } from "../../lists.ts";
 import type { Use } from "../../models/interpret.ts";

@@ -3,8 +3,7 @@
  * states, `$stateProvider.state("shop.item", {url: "/:id", component: "item"})`, whose addresses are joined along the
  * dots of their names.
  */
-import type { Value } from "../../evaluate/value.ts";
-import { isConstant, stringOf } from "../../evaluate/value.ts";
+import { isConstant, stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";

@@ -7,12 +7,10 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import type { FunctionValue, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { type FunctionValue, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { ScriptRange } from "../fact.ts";
 import { testedIn } from "../roles/tests.ts";

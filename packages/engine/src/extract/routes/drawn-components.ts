@@ -2,8 +2,7 @@
 import type { FileId } from "@as-built/spec";
 import { prototypeMethods } from "../../evaluate/es5-class.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type ElementValue, type FunctionValue, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { wrappedComponents } from "../../evaluate/wrapped-components.ts";
 import { functionsOf } from "../../scope/class-fields.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";

@@ -4,8 +4,7 @@
  * together with what is drawn there.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { elementCalls } from "../element-calls.ts";
 import { hasKey } from "../has-key.ts";

@@ -5,8 +5,7 @@
 
 import { stringOf } from "../../evaluate/value.ts";
 import { partitionPoint } from "../../partition-point.ts";
-import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";

@@ -6,12 +6,10 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { type FunctionValue, isConstant, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { wayTo } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";

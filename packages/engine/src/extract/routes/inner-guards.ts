@@ -5,13 +5,11 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import type { FunctionValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keysOf } from "../../scope/given-back.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { holds, walk } from "../../syntax/walk.ts";
 import { testedIn } from "../roles/tests.ts";

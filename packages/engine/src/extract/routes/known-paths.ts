@@ -1,7 +1,6 @@
 /** Paths of a route that are fully known. */
 import { type TextTemplate, texts } from "../../evaluate/text.ts";
-import type { Source, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Source, type Value } from "../../evaluate/value.ts";
 import { isRoutePath } from "./route-path.ts";
 
 export interface KnownPath {

@@ -5,8 +5,7 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";

@@ -5,14 +5,12 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { type FunctionValue, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { type Guard, guardOf } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { holds, walk } from "../../syntax/walk.ts";
 import { childAround } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";

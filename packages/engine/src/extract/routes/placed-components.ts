@@ -3,8 +3,7 @@
  * `<Router><Home path="/"/><Item path="/items/:id"/><Missing default/></Router>`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, Value } from "../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { elementCalls } from "../element-calls.ts";
 import { hasKey } from "../has-key.ts";
 import type { Survey } from "../survey.ts";

@@ -1,7 +1,6 @@
 /** Elements that lead elsewhere: `<Navigate to="/x"/>` of React Router 6 and 7, `<Redirect to="/x"/>` of 4 and 5. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 import { hasKey } from "../has-key.ts";
 import { isRoutePath } from "./route-path.ts";
 

@@ -1,7 +1,6 @@
 /** What a route is called in words for people: its title, also where the code has only the key of a catalogue's text. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence, ScriptRange } from "../fact.ts";

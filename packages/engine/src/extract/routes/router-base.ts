@@ -4,8 +4,7 @@
  * Router 4 to 7) with the routes written in it: applications that stand below another one.
  */
 import { texts } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { callsWithObject } from "../calls-by.ts";

@@ -3,8 +3,7 @@
  * svelte-spa-router's property `routes`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";

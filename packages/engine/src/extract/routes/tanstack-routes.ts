@@ -4,8 +4,7 @@
  * `route.update({id: "/$id", path: "/$id", getParentRoute})`. All count from `createRouter({routeTree, basepath: "/shop"})`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { literalObject, outcomes } from "../../evaluate/value.ts";
+import { literalObject, outcomes, type Value } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";

@@ -11,8 +11,7 @@ import { onlyValue } from "../../scope/binding-at.ts";
 import type { Guard } from "../../syntax/conditions-around.ts";
 import { impliedParts, innerOf } from "../../syntax/implied-parts.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 

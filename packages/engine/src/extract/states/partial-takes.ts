@@ -8,8 +8,7 @@
  */
 import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";

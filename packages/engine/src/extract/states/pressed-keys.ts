@@ -3,8 +3,7 @@
  * is compared and with what, tells whether that is a key of the keyboard (UI Events, `KeyboardEvent.key` and `code`).
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";

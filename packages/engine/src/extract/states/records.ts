@@ -5,8 +5,7 @@
  */
 import { onlyValue } from "../../scope/binding-at.ts";
 import { isFlag, keyName, literalString } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";

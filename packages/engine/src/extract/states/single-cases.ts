@@ -9,8 +9,7 @@
  */
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { forEachChild, isFunction, type Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";

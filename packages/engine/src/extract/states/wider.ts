@@ -7,8 +7,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";

@@ -3,8 +3,7 @@
  * also by functions of the program that it calls.
  */
 
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";

@@ -4,8 +4,7 @@
  * program draws itself into. Beside a router these would be parts of its screens.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";

@@ -2,8 +2,7 @@
  * Screens of routers that a program writes itself around a table: the address is held against the rows, and what the row
  * found leads to is drawn. A table whose rows lead to nothing that is drawn (a menu, a list of titles) has no screens.
  */
-import type { FunctionValue, Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { type FunctionValue, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";

@@ -4,11 +4,9 @@
  * `router.route(row.path, ...)` of Backbone 1, `router.get(row.path, ...)` of Grapnel 0.7 and Sammy 0.7.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { type CallLike, isFunction } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 
 /** By which method a router takes an address; an empty name is the router itself. */

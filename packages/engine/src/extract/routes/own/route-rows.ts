@@ -4,8 +4,7 @@
  * table, gives each row with its address as routers write it; nothing where a row has none.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
-import { constant, isConstant } from "../../../evaluate/value.ts";
+import { constant, isConstant, type Source, type Value } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Written } from "../../filled-tables.ts";

@@ -5,8 +5,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { FunctionValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { type FunctionValue, isConstant, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Guard } from "../../../syntax/conditions-around.ts";
 import { impliedParts } from "../../../syntax/implied-parts.ts";
