@@ -37,6 +37,15 @@ export function inputRules(read: ReadAttribute): readonly Rule[] {
   ];
 }
 
+/**
+ * Whether browsers only ask for it when a form is sent, or code asks: not what they keep from being typed or chosen (the
+ * length at most, what is no number, and the steps of numbers).
+ */
+export const isChecked = ({ rule, value }: Rule): boolean =>
+  CHECKED.has(rule) || (rule === "format" && (value === "email" || value === "url"));
+
+const CHECKED: ReadonlySet<RuleKind> = new Set(["required", "minLength", "pattern"]);
+
 /** `required`, `required=""`, `required={true}`; `required={false}` and what is decided later are none. */
 function requiredRule(read: ReadAttribute): readonly Rule[] {
   const value = read("required") ?? read("aria-required");

@@ -236,3 +236,53 @@ export const Reach = ({ remind }) => (
     <input type="text" required />
   </form>
 );
+
+// example: a form that turns the browser's checks off, and asks for nothing itself
+function Line(props) {
+  return <input className="line" {...props} />;
+}
+export function Mast({ send, mast, set }) {
+  return (
+    <form noValidate onSubmit={send}>
+      {/* finds nothing */}
+      <input name="mastAddress" type="url" value={mast.address} onChange={set} required />
+      {/* finds nothing */}
+      <Line name="mastMail" type="email" value={mast.mail} onChange={set} />
+      {/* finds: rule subject=mastCode rule=maxLength value=12 */}
+      <Line name="mastCode" maxLength={12} minLength={3} value={mast.code} onChange={set} />
+      <button type="submit">Set the mast</button>
+    </form>
+  );
+}
+
+// example: an input in no form, beside a control of its own
+export function Crew({ invite, sailor, set }) {
+  return (
+    <section>
+      {/* finds nothing */}
+      <input name="sailorMail" type="email" value={sailor} onChange={set} />
+      <button type="button" onClick={() => invite(sailor)}>
+        Invite a sailor
+      </button>
+    </section>
+  );
+}
+
+// example: a part of a form that stands elsewhere, with a control of its own
+function Berth({ berth, set, clear }) {
+  return (
+    <fieldset>
+      {/* finds: rule subject=berthMail rule=format value=email */}
+      <input name="berthMail" type="email" value={berth} onChange={set} />
+      <button type="button" onClick={clear}>
+        Clear the berth
+      </button>
+    </fieldset>
+  );
+}
+export const Berths = ({ send, one, other, set }) => (
+  <form onSubmit={send}>
+    <Berth berth={one} set={set} />
+    <Berth berth={other} set={set} />
+  </form>
+);

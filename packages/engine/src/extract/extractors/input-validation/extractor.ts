@@ -22,10 +22,11 @@ import type { Subjects } from "../../subjects/subject.ts";
 import type { Sighting } from "../../survey.ts";
 import { attributesIn, namesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
-import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
+import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject, ofType } from "../../validation/input-subject.ts";
 import { labelsBeside, translatedLabel } from "../../validation/labels-beside.ts";
-import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
+import { type FormAround, Forms } from "../../validation/unchecked.ts";
 import { modelOf, withModel } from "../../validation/vue-model.ts";
 
 interface Drawn {
@@ -41,6 +42,7 @@ export const inputValidation = {
       drawers: fieldDrawers(objects, context.ev),
       labels: labelsBeside(calls, context),
       subjects: subjectIndex(survey, context).subjects,
+      forms: new Forms(survey, context),
     };
     return calls.flatMap((at) => inputFacts(at, around, context));
   },
@@ -51,18 +53,21 @@ interface Around {
   readonly drawers: FieldDrawers;
   readonly labels: ReadonlyMap<Node, Subject>;
   readonly subjects: Subjects;
+  readonly forms: Forms;
 }
 
 function inputFacts(
   at: Sighting<CallLike>,
-  { drawers, labels, subjects }: Around,
+  { drawers, labels, subjects, forms }: Around,
   context: Pick<ExtractContext, "ev" | "words">,
 ): readonly Fact[] {
   const { ev } = context;
   const drawn = drawnInput(at, ev);
   if (!drawn) return [];
   const read = attributesIn(drawn.props, ev);
-  const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node));
+  const said = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node));
+  const form = said.some(isChecked) && read("form") === undefined ? forms.around(at) : "form";
+  const rules = said.filter((rule) => isHeld(rule, form, drawn.native));
   if (rules.length === 0) return [];
   const data = at.node.arguments[1];
   const model = data?.type === "ObjectExpression" ? modelOf(data, at.module) : undefined;
@@ -100,6 +105,10 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
 
 const propsOf = (props: Value, native: boolean): Drawn | undefined =>
   props.kind === "object" ? { native, props } : undefined;
+
+/** That something has to be there is also shown, by components and where no form is. */
+const isHeld = (rule: Rule, around: FormAround, native: boolean): boolean =>
+  around === "form" || !isChecked(rule) || (rule.rule === "required" && (around === "none" || !native));
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
 function isAsked(rule: string, read: ReadAttribute, { arguments: [, props] }: CallLike): boolean {

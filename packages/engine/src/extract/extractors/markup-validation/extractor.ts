@@ -14,10 +14,11 @@ import { wordSet } from "../../../word-set.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
+import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
 import { type NgMessage, ngMessages, withMessages } from "../../validation/ng-messages.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { Forms, isInUncheckedForm } from "../../validation/unchecked.ts";
 import { messageFact, type ValidityMessage, validityMessages } from "../../validation/validity-messages.ts";
 
 const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
@@ -28,8 +29,9 @@ export const markupValidation = {
     const messages = validityMessages(survey.objects, context.ev);
     const shown = new Set<string>();
     const plain = plainTexts(survey);
+    const forms = new Forms(survey, context);
     const found = [...survey.texts, ...survey.tagged].flatMap((at) =>
-      plain.has(at.node) ? [] : factsIn(at, { ...context, messages, shown }),
+      plain.has(at.node) ? [] : factsIn(at, { ...context, messages, shown, forms }),
     );
     return [...found, ...messages.filter(({ field }) => !shown.has(field)).map(messageFact)];
   },
@@ -56,6 +58,7 @@ interface MarkupContext extends ExtractContext {
   readonly messages: readonly ValidityMessage[];
   /** Names of inputs that have been read with their messages. */
   readonly shown: Set<string>;
+  readonly forms: Forms;
 }
 
 function factsIn(at: Sighting<Node>, context: MarkupContext): readonly Fact[] {
@@ -83,7 +86,7 @@ function tagFacts(
   tag: MarkupTag,
   at: Sighting<Node>,
   said: readonly NgMessage[],
-  { ev, messages, shown }: MarkupContext,
+  { ev, messages, shown, forms }: MarkupContext,
 ): readonly Fact[] {
   const { script } = at.module;
   const read: ReadAttribute = (name) =>
@@ -97,8 +100,12 @@ function tagFacts(
     sources: [{ script, start, end }],
   });
   const name = tag.attributes.find((one) => one.name === "name")?.value;
+  // AngularJS 1 checks its inputs itself
+  const isAngulars = tag.attributes.some((one) => one.name.includes("ng-"));
+  const isUnchecked =
+    !isAngulars && !forms.isAsked(at.unit) && isInUncheckedForm(script.text.slice(at.node.start, tag.start));
   const rules = withMessages(
-    inputRules(read),
+    inputRules(read).filter((rule) => !(isUnchecked && isChecked(rule))),
     [...said, ...messages].filter(({ field }) => field === name),
   );
   if (name !== undefined) shown.add(name);

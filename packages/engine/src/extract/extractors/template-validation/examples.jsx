@@ -65,3 +65,27 @@ DigitsPage.cmp = window.ng.define({
 // example: other lists
 // finds nothing
 export const list = { consts: [["min", "1"]], template: "row" };
+
+// example: types of inputs in a form of Angular's, which turns the browser's checks off
+const { ɵɵelementStart: begin } = window.ng;
+class BuoyPage {}
+BuoyPage.cmp = window.ng.define({
+  type: BuoyPage,
+  decls: 4,
+  vars: 0,
+  consts: [
+    ["type", "email", "formControlName", "buoyMail", "required", ""],
+    ["type", "email", "formControlName", "keeperMail", "email", ""],
+    ["type", "url", "name", "buoyPage"],
+  ],
+  template: (flags) => {
+    if (flags & 1) {
+      // finds: rule subject=buoyMail rule=required
+      begin(0, "input", 0);
+      // finds: rule subject=keeperMail rule=format value=email
+      begin(1, "input", 1);
+      // finds: rule subject=buoyPage rule=format value=url
+      begin(2, "input", 2);
+    }
+  },
+});

@@ -149,7 +149,11 @@ function inputFacts(
   ev: Evaluator,
 ): readonly Fact[] {
   const read = (name: string) => attributes.values.get(name);
-  const rules = inputRules(read);
+  // the forms of Angular 2 to 20 turn the browser's checks off, and their own ask for an address by `email`
+  const isOfForms = attributes.bound || read("formcontrolname") !== undefined;
+  const rules = inputRules(read).filter(
+    ({ rule, value }) => !isOfForms || rule !== "format" || (value === "email" && read("email") !== undefined),
+  );
   if (rules.length === 0) return [];
   const named = stringOf(read("formcontrolname") ?? read("name") ?? { kind: "unknown", reason: "runtime-value" });
   const subject = named === undefined && bound !== undefined ? bound : calledBy(read, label, ev);

@@ -1,0 +1,113 @@
+/**
+ * Inputs of which nobody asks what they say of themselves. Browsers hold `type="email"`, `required`, `pattern` and `minlength`
+ * against what was typed where a form is sent that does not say `novalidate`, or where code asks (HTML, 4.10.15.3, 4.10.22.3
+ * and 4.10.21.3). Who types into an input of a form that says so, or of none beside a control of its own, is not stopped.
+ */
+import { outcomes, type Value } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
+import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Unit } from "../../unpack/units.ts";
+import { callsOf } from "../calls-by.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Sighting, Survey } from "../survey.ts";
+
+/** What stands around an input: a form that checks, or what may be one, a form that does not, or none. */
+export type FormAround = "form" | "unchecked" | "none";
+
+const FORM = /["'`]form["'`]/;
+/** Longer functions are no part of a page. */
+const MAX_PART = 20_000;
+
+/** Places of one piece of a page that are looked at, and how far up. */
+const MAX_PLACES = 6;
+const MAX_DEPTH = 6;
+
+export class Forms {
+  private readonly context: Pick<ExtractContext, "calls" | "ev" | "parents">;
+  /** Pieces of code that ask for it and draw a form; those that draw none ask it of any. */
+  private readonly asking: ReadonlySet<Unit>;
+
+  constructor(
+    { calls, members }: Pick<Survey, "calls" | "members">,
+    context: Pick<ExtractContext, "calls" | "ev" | "parents">,
+  ) {
+    this.context = context;
+    const read = members.filter(({ node }) => memberName(node) === "validity");
+    const asks: readonly Sighting<Node>[] = [...callsOf(calls, "checkValidity", "reportValidity"), ...read];
+    this.asking = new Set(asks.map(({ unit }) => unit));
+  }
+
+  around({ node, module, unit }: Sighting<CallLike>): FormAround {
+    const found = this.isAsked(unit) ? "form" : this.above(node, module);
+    return found === "none" && !this.hasControl(node, module) ? "form" : found;
+  }
+
+  /** Whether code asks for it. */
+  isAsked = (of: Unit): boolean =>
+    [...this.asking].some((unit) => unit === of || !FORM.test(unit.module.script.text.slice(unit.start, unit.end)));
+
+  private above(of: Node, module: Module, depth = 0): FormAround {
+    const { parents, calls } = this.context;
+    let at = of;
+    for (let next = parents.of(at, module.script); next; at = next, next = parents.of(at, module.script)) {
+      if (next.type === "CallExpression" && next.callee !== at) {
+        const form = this.formOf(next, module);
+        if (form) return form;
+      }
+      const sites = isFunction(next) ? calls.sitesOf(next).map(({ call }) => call) : [];
+      if (sites.length > 0) return this.ofAll(sites, depth);
+      const name =
+        next.type === "VariableDeclarator" ? next.id : next.type === "AssignmentExpression" ? next.left : undefined;
+      const binding = name && bindingAt(name, module.script.scopes);
+      if (binding)
+        return this.ofAll(
+          binding.references.filter((one) => one !== name).map((node) => ({ node, module })),
+          depth,
+        );
+    }
+    return "none";
+  }
+
+  /** One that may be checked is enough. */
+  private ofAll(places: readonly Pick<Sighting<Node>, "node" | "module">[], depth: number): FormAround {
+    if (places.length > MAX_PLACES || depth > MAX_DEPTH) return "form";
+    const all = new Set(places.map(({ node, module }) => this.above(node, module, depth + 1)));
+    return all.has("form") ? "form" : all.has("unchecked") ? "unchecked" : "none";
+  }
+
+  /** A form, a component that draws one, and one of a library that is told of it: `<Form onSubmit>`, `<Box component="form">`. */
+  private formOf({ arguments: [type, props] }: CallLike, module: Module): FormAround | undefined {
+    if (!type || !props) return undefined;
+    const given = props.type === "ObjectExpression" ? fixedProperties(props) : [];
+    if (literalString(type) === "form") {
+      const said = given.find(([key]) => key.toLowerCase() === "novalidate")?.[1].value;
+      const isSaid = said !== undefined && (literalValue(said)?.value ?? false) !== false;
+      return isSaid ? "unchecked" : "form";
+    }
+    const isTold = given.some(([key, { value }]) => /submit|finish/i.test(key) || literalString(value) === "form");
+    return isTold || outcomes(this.context.ev.evaluate(type, module)).some(drawsForm) ? "form" : undefined;
+  }
+
+  /** A part of the page in which the input has a control of its own, and no form is. */
+  private hasControl(node: Node, { script }: Module): boolean {
+    const texts = functionsAround(script.scopes, node.start).map((fn) =>
+      script.text.slice(fn.start, Math.min(fn.end, fn.start + MAX_PART)),
+    );
+    const own = texts.find((text) => text.includes("onClick"));
+    return own !== undefined && own.length < MAX_PART && !FORM.test(own);
+  }
+}
+
+const drawsForm = (value: Value): boolean =>
+  value.kind === "function" &&
+  FORM.test(value.module.script.text.slice(value.node.start, Math.min(value.node.end, value.node.start + MAX_PART)));
+
+/** Whether markup before an input begins a form with `novalidate` and does not end it. */
+export function isInUncheckedForm(before: string): boolean {
+  const at = before.lastIndexOf("<form");
+  return at >= 0 && before.indexOf("/form", at) < 0 && /^[^>]*\snovalidate\b/i.test(before.slice(at));
+}
