@@ -12,6 +12,7 @@ import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -84,18 +85,7 @@ function describedType(node: Node, depth = 0): { readonly type: string | undefin
 }
 
 /** Types that a helper for fields is given, beside those that descriptions have. */
-const GIVEN = new Set([
-  "id",
-  "uuid",
-  "json",
-  "timestamp",
-  "datetime",
-  "decimal",
-  "double",
-  "enum",
-  "ref",
-  ...TYPES.keys(),
-]);
+const GIVEN = new Set([...wordSet("id uuid json timestamp datetime decimal double enum ref"), ...TYPES.keys()]);
 
 /** `field("string", {required: true})`, where what it gives says that this is its type: `{type: "string", ...}`. */
 function typeOfCall(node: Node, module: Module, ev: Evaluator): { readonly type: string | undefined } | undefined {

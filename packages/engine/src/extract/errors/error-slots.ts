@@ -6,29 +6,12 @@
 import { literalString, literalValue } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
+import { wordSet } from "../../word-set.ts";
 
 /** Whether what an element shows is wrong (MUI, antd, Mantine, Chakra, Carbon, React Aria, ARIA). */
-const MARKS: readonly string[] = [
-  "error",
-  "invalid",
-  "isInvalid",
-  "hasError",
-  "isError",
-  "aria-invalid",
-  "validateStatus",
-  "validationState",
-];
+const MARKS = [...wordSet("error invalid isInvalid hasError isError aria-invalid validateStatus validationState")];
 /** What is drawn then (MUI, antd, Mantine, Chakra, Carbon, React Aria, Vuetify). */
-const SLOTS: readonly string[] = [
-  "error",
-  "errorMessage",
-  "errorText",
-  "errorMessages",
-  "helperText",
-  "help",
-  "invalidText",
-  "feedback",
-];
+const SLOTS = [...wordSet("error errorMessage errorText errorMessages helperText help invalidText feedback")];
 /** Names of classes of what draws errors, as whole words between hyphens (Bootstrap 3 to 5, Bulma, Foundation and most others). */
 const CLASS = /(?:^|[\s_-])(?:errors?|danger|invalid)(?=$|[\s_-])/i;
 /** What is pressed, and what is only a picture of it. */

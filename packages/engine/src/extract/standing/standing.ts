@@ -25,18 +25,7 @@ export interface Standing {
 
 /** Properties of elements whose texts users read, in the words of component libraries and of HTML. */
 const WORDED = [
-  "children",
-  "label",
-  "title",
-  "placeholder",
-  "header",
-  "heading",
-  "subtitle",
-  "description",
-  "text",
-  "helperText",
-  "tooltip",
-  "aria-label",
+  ...wordSet("children label title placeholder header heading subtitle description text helperText tooltip aria-label"),
 ];
 /** Elements of HTML that hold words of their own, where a template is compiled to `h("button", props, "Save")`. */
 const TAGS = wordSet("h1 h2 h3 h4 h5 h6 button label a p th td legend option summary caption span strong li div");

@@ -22,10 +22,10 @@ import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { areDateParts } from "./not-states.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import { labelsOf, type Shown } from "./option-labels.ts";
+import type { Entry } from "./records.ts";
 import {
   areClasses,
   areMessages,
-  type Entry,
   isColumn,
   isCounters,
   isExample,

@@ -9,20 +9,9 @@ export const SAME_KIND: ReadonlySet<string> = wordSet(`
 
 /** The parameter of the callback that holds an element. */
 export const ELEMENT_PARAMETERS: ReadonlyMap<string, readonly number[]> = new Map([
-  ...[
-    "every",
-    "filter",
-    "find",
-    "findIndex",
-    "findLast",
-    "flatMap",
-    "forEach",
-    "map",
-    "some",
-    "then",
-    "subscribe",
-    "next",
-  ].map((name): [string, readonly number[]] => [name, [0]]),
+  ...[...wordSet("every filter find findIndex findLast flatMap forEach map some then subscribe next")].map(
+    (name): [string, readonly number[]] => [name, [0]],
+  ),
   ["sort", [0, 1]],
   ["toSorted", [0, 1]],
   ["reduce", [1]],

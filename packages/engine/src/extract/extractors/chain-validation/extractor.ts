@@ -3,8 +3,7 @@
  * `Yup.object().shape({email: Yup.string().email().required("...")})`, joi's alike, valibot's
  * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
  */
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";

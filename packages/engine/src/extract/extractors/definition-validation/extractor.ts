@@ -8,6 +8,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
@@ -34,15 +35,7 @@ const NAMES = ["field", "key", "model", "prop", "name", "id"];
 const KINDS = ["type", "interface", "component", "widget", "fieldType", "inputType", "$formkit", "formControl"];
 /** Where more is said of it. */
 const HOLDERS = [
-  "meta",
-  "props",
-  "templateOptions",
-  "options",
-  "attrs",
-  "fieldProps",
-  "inputProps",
-  "componentProps",
-  "properties",
+  ...wordSet("meta props templateOptions options attrs fieldProps inputProps componentProps properties"),
 ];
 
 function isDefinition(node: ObjectExpression): boolean {

@@ -8,8 +8,7 @@
 
 import { makesElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";

@@ -4,8 +4,7 @@
  * `data-vv-name`, by `name`, or by what `v-model` fills.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { stringOf, type Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";

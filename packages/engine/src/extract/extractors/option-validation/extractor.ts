@@ -4,8 +4,7 @@
  * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables, VeeValidate's `rules:"required|min:3"`. A
  * field's name stands beside them or above.
  */
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";

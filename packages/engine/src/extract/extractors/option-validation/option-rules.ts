@@ -1,8 +1,7 @@
 /** Rules in an object of options, each key a rule, and items of a list of rules, each with its message. */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, stringOf } from "../../../evaluate/value.ts";
+import { isConstant, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";

@@ -1,8 +1,7 @@
 /** By which tests a button cannot be pressed: what `disabled` stands for, words to be typed out, names that are taken. */
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { refusingTests, type Tested } from "../../validation/component-states.ts";

@@ -15,17 +15,7 @@ const TONE = wordSet("type severity variant status level kind color intent tone 
 const ERROR = new Set(["error", "danger", "failure", "critical", "negative", "destructive"]);
 
 /** Properties that hold the words of a notice. */
-export const WORDS: readonly string[] = [
-  "title",
-  "message",
-  "text",
-  "description",
-  "content",
-  "detail",
-  "subtitle",
-  "body",
-  "children",
-];
+export const WORDS = [...wordSet("title message text description content detail subtitle body children")];
 
 /** What can be pressed or followed is drawn in the colour of danger, and tells of none. */
 const ACTS: readonly string[] = ["onClick", "href", "to", "disabled", "submit", "onSubmit"];

@@ -1,6 +1,5 @@
 /** One list of attributes of Angular's `consts`: names and values in turn up to the first marker, which is a number. */
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { stringOf, type Value } from "../../../evaluate/value.ts";
 
 export interface AttributeList {
   readonly values: ReadonlyMap<string, Value>;
