@@ -176,3 +176,16 @@ DinghyRow.propTypes = {
   // finds nothing
   sailKind: shapes().oneOf(["", "lug", "sprit"]),
 };
+
+// example: schemas that are dropped, by a minifier that joins them with what is kept, or under a name that nobody reads
+import * as yup from "yup";
+
+// finds nothing
+const parked = yup.object({ parkedAt: yup.date().required("Say when it was parked") });
+const wagon =
+  // finds: rule subject=axles rule=max value=12
+  // finds: rule subject=axles rule=type value=number
+  (yup.object({ couplings: yup.number().min(2) }), yup.object({ axles: yup.number().max(12) }));
+// finds: rule subject=owner rule=required
+yup.object({ owner: yup.string().required() }).validateSync(window.wagon);
+export const checkWagon = (one) => wagon.validate(one);

@@ -1,7 +1,8 @@
 /**
  * Schemas that nothing reads: a bundler that drops what a module exports and nobody imports keeps the calls that made it,
  * as it does not know that they have no effect: `j({id:A().min(1)});`, and `var N=A().max(80);` of which only such
- * remains are made. They check nothing. A handful may be meant otherwise; remains come in numbers.
+ * remains are made, and `var F=(j({name:A()}),j({title:A()}));`, where a minifier joins what is dropped with what is kept.
+ * They check nothing.
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
@@ -15,8 +16,6 @@ import type { Sighting } from "../../survey.ts";
 import type { Place } from "../violation.ts";
 import { chainOf } from "./chain.ts";
 
-/** So many schemas that are thrown away where they are made. */
-const MIN_THROWN = 5;
 /** How often it is asked what is made of what is idle. */
 const MAX_ROUNDS = 16;
 
@@ -47,7 +46,6 @@ export function idleSchemas(ev: Evaluator): (at: Sighting<Node>) => boolean {
 
 function idleOf(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const idle = new Set(pieces.filter(({ binding }) => binding === undefined));
-  if ([...idle].filter(({ isSchema }) => isSchema).length < MIN_THROWN) return new Set();
   let open = pieces.filter(({ binding }) => binding !== undefined);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = idle.size;
@@ -68,7 +66,8 @@ function idleOf(pieces: readonly Piece[]): ReadonlySet<Piece> {
 function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
   const place = { module, ev };
   const piece = (node: Node, { start, end }: Node, binding: Binding | undefined): readonly Piece[] => {
-    const isSchema = node.type === "CallExpression" && makesSchema(node, place);
+    const isSchema =
+      node.type === "CallExpression" && makesSchema(node, place) && !CHECKS.test(memberName(node.callee) ?? "");
     return isSchema || isPlain(node) ? [{ start, end, binding, isSchema }] : [];
   };
   return module.body.flatMap((statement): readonly Piece[] => {
@@ -79,10 +78,17 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
       const { id, init } = declarator;
       const binding = bindingAt(id, module.script.scopes);
       const only = onlyDefinition(binding);
-      return !binding || !init || !only || binding.writes.length > 0 ? [] : piece(init, declarator, binding);
+      if (!binding || !init || !only || binding.writes.length > 0) return [];
+      const all = thrownIn(init);
+      const dropped = all.slice(0, -1).flatMap((one) => piece(one, one, undefined));
+      const kept = all.at(-1) ?? init;
+      return [...dropped, ...piece(kept, all.length === 1 ? declarator : kept, binding)];
     });
   });
 }
+
+/** What is thrown away and has checked something: `schema.parse(order);` of zod, `validateSync` of yup, `assert` of joi. */
+const CHECKS = /^(?:safeParse|parse|validate|assert|attempt|cast|isValid)/;
 
 const thrownIn = (node: Node): readonly Node[] =>
   node.type === "SequenceExpression" ? node.expressions.flatMap(thrownIn) : [node];
