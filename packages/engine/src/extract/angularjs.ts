@@ -1,10 +1,8 @@
 /** The places where modules of AngularJS register what they have, by their shape, and what they are told to inject. */
-import type { Annotated, Registered } from "../evaluate/angularjs.ts";
-import { annotatedIn } from "../evaluate/angularjs.ts";
+import { type Annotated, annotatedIn, type Registered } from "../evaluate/angularjs.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
-import type { CallLike, Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module, Placed } from "../unpack/module.ts";
 import type { Sighting, Survey } from "./survey.ts";

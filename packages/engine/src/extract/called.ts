@@ -1,7 +1,6 @@
 /** The signature of a call: by what is called, as it is known on the spot, or by what callers hand in. */
 import { evaluateArguments, spreadOf } from "../evaluate/arguments.ts";
-import type { Value } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { outcomes, type Value } from "../evaluate/value.ts";
 import { firstOf } from "../lists.ts";
 import type { Use } from "../models/interpret.ts";
 import { memberName } from "../syntax/literals.ts";

@@ -6,8 +6,7 @@
  */
 
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { Value } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { outcomes, type Value } from "../evaluate/value.ts";
 import { unwrapping } from "../evaluate/vue-state.ts";
 import { bindingAt, boundKeys } from "../scope/binding-at.ts";
 import { memberName } from "../syntax/literals.ts";

@@ -5,13 +5,11 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { texts } from "../evaluate/text.ts";
-import type { FunctionValue, Value } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { type FunctionValue, outcomes, type Value } from "../evaluate/value.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import { callsWithObject } from "./calls-by.ts";
-import type { PassedOn } from "./passed-on.ts";
-import { isOfQuery } from "./passed-on.ts";
+import { isOfQuery, type PassedOn } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
 type Call = Sighting<CallLike>;

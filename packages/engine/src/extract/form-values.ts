@@ -7,8 +7,7 @@
  */
 
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { Layer, Result, Value } from "../evaluate/value.ts";
-import { outcomes, stringOf } from "../evaluate/value.ts";
+import { type Layer, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
 import { addTo } from "../multimap.ts";
 import { rememberFor } from "../remember.ts";
 import type { CallLike, Node, ObjectExpression } from "../syntax/nodes.ts";

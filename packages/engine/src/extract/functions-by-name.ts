@@ -5,13 +5,11 @@
  * one of the platform's a method of the platform.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { FunctionValue } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { type FunctionValue, outcomes } from "../evaluate/value.ts";
 import { append } from "../multimap.ts";
 import { METHOD_NAMES } from "../platform/method-names.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { isFunction, type Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Parents } from "../unpack/parents.ts";
 import type { Speaks } from "./call-graph.ts";

@@ -6,8 +6,7 @@
 import type { OwnMember } from "../evaluate/handed-on.ts";
 import { append } from "../multimap.ts";
 import { keyName } from "../syntax/literals.ts";
-import type { Node, ObjectExpression, Self } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression, type Self } from "../syntax/nodes.ts";
 import { decidingProperties } from "../syntax/object-keys.ts";
 import type { Placed } from "../unpack/module.ts";
 import type { Survey } from "./survey.ts";

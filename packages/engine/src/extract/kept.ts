@@ -1,6 +1,5 @@
 /** What a call keeps in the browser, or reads there, by the models. */
-import type { Value } from "../evaluate/value.ts";
-import { isConstant } from "../evaluate/value.ts";
+import { isConstant, type Value } from "../evaluate/value.ts";
 import { valueAt } from "../models/parts.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import { calledAt } from "./called.ts";

@@ -1,6 +1,5 @@
 /** Messages for people: what counts as one, and how a text with holes is written. */
-import type { TextTemplate } from "../evaluate/text.ts";
-import { sentences, written } from "../evaluate/text.ts";
+import { sentences, type TextTemplate, written } from "../evaluate/text.ts";
 import type { Source, Value } from "../evaluate/value.ts";
 
 export interface Message {

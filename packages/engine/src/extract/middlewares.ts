@@ -5,8 +5,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { keyText } from "../evaluate/key-text.ts";
-import type { FunctionValue, Value } from "../evaluate/value.ts";
-import { stringOf } from "../evaluate/value.ts";
+import { type FunctionValue, stringOf, type Value } from "../evaluate/value.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";

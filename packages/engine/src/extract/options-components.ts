@@ -3,8 +3,7 @@
  * is the component, and by the parameters of compiled templates through which these read it.
  */
 
-import type { OptionsComponent } from "../evaluate/options-component.ts";
-import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
+import { isOptions, type OptionsComponent, ownFunctions } from "../evaluate/options-component.ts";
 import { firstOf } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt, functionAt, onlyValue, onlyValueOf } from "../scope/binding-at.ts";

@@ -4,8 +4,7 @@
  * (Redux-Saga 1), `useAction(save)(user)` (Solid Router).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { External, Result, Value } from "../evaluate/value.ts";
-import { outcomes, stringOf } from "../evaluate/value.ts";
+import { type External, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
 
 /** What is called in the end, and with what. */
 export interface PassedOn {

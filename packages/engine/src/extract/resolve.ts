@@ -10,8 +10,7 @@ import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
-import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
-import { isClass, isFunction } from "../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isClass, isFunction, type Node } from "../syntax/nodes.ts";
 import type { CallSite, Picked } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
 

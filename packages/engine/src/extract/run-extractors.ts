@@ -3,8 +3,7 @@
  * not, but the material is hostile) loses that place only, and the place is reported.
  */
 
-import type { Failure, FileId, Offset } from "@as-built/spec";
-import { fileId, offset } from "@as-built/spec";
+import { type Failure, type FileId, fileId, type Offset, offset } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
 import { pushAll } from "../lists.ts";
 import type { Node } from "../syntax/nodes.ts";

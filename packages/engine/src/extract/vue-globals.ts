@@ -2,8 +2,7 @@
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { OF_VUE_AXIOS, type VueGlobal } from "../evaluate/vue-globals.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { isFunction, type Node } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Survey } from "./survey.ts";

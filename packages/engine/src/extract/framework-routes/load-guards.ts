@@ -3,8 +3,7 @@
  * "/sign-in")`, `if (user.role !== "admin") error(403, "...")`. The module of a node exports it in `universal`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { type FunctionValue, outcomes } from "../../evaluate/value.ts";
 import { literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import { holds } from "../../syntax/walk.ts";

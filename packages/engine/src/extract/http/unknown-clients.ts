@@ -8,8 +8,7 @@
  * Guarantees: says nothing of a client of which any call is known otherwise.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ObjectValue, Result, Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { type ObjectValue, outcomes, type Result, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { USUAL_ANSWER } from "../../models/model.ts";
 import { memberName } from "../../syntax/literals.ts";
 import { type CallLike, isFunction } from "../../syntax/nodes.ts";

@@ -15,14 +15,8 @@ import { partitionPoint } from "../../partition-point.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { type Unit, walkUnit } from "../../unpack/units.ts";
-import {
-  type Catalogue,
-  type CatalogueEntry,
-  cataloguesOf,
-  gatheredCatalogue,
-  type Place,
-  type TextRange,
-} from "./catalogue.ts";
+import type { Catalogue, CatalogueEntry, Place, TextRange } from "./catalogue.ts";
+import { cataloguesOf, gatheredCatalogue } from "./catalogue.ts";
 import type { Entry } from "./entries.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { plainData } from "./plain-data.ts";

@@ -2,8 +2,7 @@
  * Sightings of the signs of one component: what was seen where, gathered over all of its units. `factsOf` turns them
  * into facts: one for each row and value, of a set of values one for all.
  */
-import type { Json } from "@as-built/spec";
-import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
+import { isNonEmpty, type Json, MAX_EVIDENCE } from "@as-built/spec";
 import type { OriginComponent } from "../../attribute/index.ts";
 import type { Machinery, Sign } from "../../models/machinery.ts";
 import { type Seen, seen } from "../../models/machinery-signs.ts";

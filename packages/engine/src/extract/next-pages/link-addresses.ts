@@ -5,8 +5,7 @@
 import { freeParams } from "../../evaluate/free-params.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
-import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction } from "../../syntax/nodes.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";

@@ -1,8 +1,7 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",description:"..."}`, `{appName:"..."}`. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { joinSources, stringOf } from "../../evaluate/value.ts";
+import { joinSources, stringOf, type Value } from "../../evaluate/value.ts";
 import { hasSeveralWords } from "../../language/sentence.ts";
 import { addTo } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";

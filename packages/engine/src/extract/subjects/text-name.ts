@@ -3,8 +3,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import { firstOf } from "../../lists.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Named } from "./named.ts";
 import { aboutOf, isEmptyName, segmentOf } from "./words.ts";

@@ -5,12 +5,10 @@
  * nobody else's. Guarantees: says nothing of a client that is not set up so in the code that is read.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED, union, unknown } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED, union, unknown, type Value } from "../../../evaluate/value.ts";
 import { isInside } from "../../../syntax/inside.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { type CallLike, isFunction } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { requestFacts } from "../../http/request.ts";

@@ -1,8 +1,7 @@
 /** Where the models and collections of a class of Backbone are: `url`, `urlRoot`, texts or functions. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat } from "../../../evaluate/text.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { constant, isConstant } from "../../../evaluate/value.ts";
+import { constant, isConstant, type Value } from "../../../evaluate/value.ts";
 import { type BackboneClass, memberOf } from "./classes.ts";
 import type { Made } from "./instances.ts";
 

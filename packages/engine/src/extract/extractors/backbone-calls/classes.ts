@@ -3,8 +3,7 @@
  * have.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { isConstant, UNDEFINED } from "../../../evaluate/value.ts";
+import { isConstant, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 
 export type Kind = "Model" | "Collection" | "View";

@@ -3,8 +3,7 @@
  * `urlRoot` with the id behind it, else its collection's; `save` creates there or updates, `destroy` deletes.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { constant, isConstant, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { constant, isConstant, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { Request } from "../../http/request.ts";
 import { setting } from "../../http/settings.ts";
 import { existing, urlOf } from "./addresses.ts";

@@ -4,8 +4,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { literalObject, stringOf } from "../../../evaluate/value.ts";
+import { literalObject, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
 import { rememberFor } from "../../../remember.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";

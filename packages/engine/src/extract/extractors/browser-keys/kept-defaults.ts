@@ -2,8 +2,7 @@
  * What is taken while the browser has kept nothing yet, `persist(() => ({pageSize: 25}), {name: "desk"})`,
  * `useLocalStorage("desk", {pageSize: 25})`: each number, text and list of texts there is the default of a setting.
  */
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";

@@ -6,8 +6,7 @@
 
 import { isText } from "../../../evaluate/arithmetic.ts";
 import { concat } from "../../../evaluate/text.ts";
-import type { Result, Value } from "../../../evaluate/value.ts";
-import { constant, outcomes, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { constant, outcomes, type Result, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { firstOf } from "../../../lists.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";

@@ -2,8 +2,7 @@
  * Forms that the browser sends itself: `<form action="/login" method="post">` in JSX, in what Vue's compiler makes of a
  * template, and in pages. The names of the fields inside are what is sent.
  */
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";

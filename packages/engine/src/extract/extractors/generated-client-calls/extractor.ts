@@ -3,8 +3,7 @@
  * `path`, `query` and `body`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { constant, outcomes, stringOf, unknown } from "../../../evaluate/value.ts";
+import { constant, outcomes, stringOf, unknown, type Value } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";

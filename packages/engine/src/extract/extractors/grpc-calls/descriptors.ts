@@ -1,7 +1,6 @@
 /** The forms in which generated code describes methods of services. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
-import { joinSources, stringOf } from "../../../evaluate/value.ts";
+import { joinSources, type Source, stringOf, type Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";

@@ -1,7 +1,6 @@
 /** The rules of a JSON Schema, with the path of each property as its subject: `bridge.port`. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { type Source, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";

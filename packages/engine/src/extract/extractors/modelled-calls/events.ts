@@ -1,8 +1,7 @@
 /** Connections that models open, and what goes over them. */
 
 import { freeParams } from "../../../evaluate/free-params.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
 import type { EventEffect, MessageEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";

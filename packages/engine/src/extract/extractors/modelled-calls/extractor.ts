@@ -1,8 +1,7 @@
 /** Calls of the libraries that are known by a model: `models/` says what a call site is, this states it. */
 import { baseOf, isClient } from "../../../evaluate/client-base.ts";
 import { freeParams } from "../../../evaluate/free-params.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { UNDEFINED } from "../../../evaluate/value.ts";
+import { UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { HttpEffect, OpensEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";

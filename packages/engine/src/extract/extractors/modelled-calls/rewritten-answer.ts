@@ -4,8 +4,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { FunctionValue, Value } from "../../../evaluate/value.ts";
-import { itself, outcomes } from "../../../evaluate/value.ts";
+import { type FunctionValue, itself, outcomes, type Value } from "../../../evaluate/value.ts";
 import type { AnswerForm } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import { rememberFor } from "../../../remember.ts";

@@ -5,8 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat } from "../../../evaluate/text.ts";
-import type { Layer, Value } from "../../../evaluate/value.ts";
-import { constant, isConstant, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { constant, isConstant, type Layer, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { keysOf } from "../../http/payload.ts";
 import { setting } from "../../http/settings.ts";
 

@@ -5,8 +5,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { isConstant, UNDEFINED } from "../../../evaluate/value.ts";
+import { isConstant, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { firstOf } from "../../../lists.ts";
 import type { Extractor } from "../../extractor.ts";
 import { type Request, requestFacts } from "../../http/request.ts";

@@ -3,8 +3,7 @@
  * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";

@@ -3,8 +3,7 @@
  * Takes what is compared and switched over, by a value that is read under the platform's name or that of clients (axios 1,
  * ky 1, superagent 10, Angular 2 and later, AngularJS 1).
  */
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";

@@ -2,8 +2,7 @@
  * Screens that are registered with a frame: single-spa 4 to 7's `registerApplication({name, app, activeWhen: "/shop"})`,
  * and the routes of Aurelia 1 and Durandal 2, `config.map([{route: "users/:id", moduleId: "./user"}])`.
  */
-import type { Value } from "../../../evaluate/value.ts";
-import { isConstant, literalObject, stringOf } from "../../../evaluate/value.ts";
+import { isConstant, literalObject, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";

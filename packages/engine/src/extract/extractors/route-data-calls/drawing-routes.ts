@@ -1,6 +1,5 @@
 /** The addresses of the routes that draw a piece of code: it stands in the route's module, or the route's components use it. */
-import type { Value } from "../../../evaluate/value.ts";
-import { union } from "../../../evaluate/value.ts";
+import { union, type Value } from "../../../evaluate/value.ts";
 import { pushAll } from "../../../lists.ts";
 import { append } from "../../../multimap.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";

@@ -3,8 +3,7 @@
  * `export default ({loaderData, actionData}) => ...`, and `fetcher.data` has what was answered to `fetcher.submit(...)`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { FunctionValue, Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { type FunctionValue, outcomes, type Value } from "../../../evaluate/value.ts";
 import { wrappedComponents } from "../../../evaluate/wrapped-components.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Node } from "../../../syntax/nodes.ts";

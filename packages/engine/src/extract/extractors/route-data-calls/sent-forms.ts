@@ -1,7 +1,6 @@
 /** `<Form method="post">`, `<fetcher.Form method="post" action="/stop">` and plain forms, with their fields. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import { holds } from "../../../syntax/walk.ts";
 import { elementCalls } from "../../element-calls.ts";

@@ -1,6 +1,5 @@
 /** Something that is sent to the action of a route. */
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { stringOf, type Value } from "../../../evaluate/value.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Sighting } from "../../survey.ts";
 

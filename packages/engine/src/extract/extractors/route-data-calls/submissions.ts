@@ -3,8 +3,7 @@
  * what a hook gave, and the options say the method.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { calleeNames } from "../../callee-names.ts";
 import { callsWithObject } from "../../calls-by.ts";
 import type { Survey } from "../../survey.ts";

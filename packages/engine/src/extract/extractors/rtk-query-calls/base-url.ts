@@ -1,8 +1,7 @@
 /** The base address of an API of RTK Query: `baseUrl` of its `fetchBaseQuery`, also inside of functions around it. */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Result, Value } from "../../../evaluate/value.ts";
-import { UNDEFINED } from "../../../evaluate/value.ts";
+import { type Result, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { firstOf } from "../../../lists.ts";
 
 /** Most functions around the base query: `retry(withLogin(fetchBaseQuery(...)))`. */

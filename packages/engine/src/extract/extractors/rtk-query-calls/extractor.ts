@@ -4,8 +4,7 @@
  * for an endpoint, `useNameQuery(arg)`, say what is passed to it.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { callsWithObject } from "../../calls-by.ts";

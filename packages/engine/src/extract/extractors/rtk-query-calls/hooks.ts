@@ -1,7 +1,6 @@
 /** Where endpoints of RTK Query are used: by the hooks that are named after them, or by `api.endpoints.name`. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Sighting } from "../../survey.ts";
 

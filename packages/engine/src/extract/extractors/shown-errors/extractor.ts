@@ -4,8 +4,7 @@
  * name of an error (`{nameError:"..."}`, `form.error="..."`). What is written to the console is no message to anybody.
  */
 
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
 import { isErrorName, isProgress } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";

@@ -1,7 +1,6 @@
 /** Objects that describe a notice, and how they say that it is about an error. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";

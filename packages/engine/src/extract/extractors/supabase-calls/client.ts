@@ -1,7 +1,6 @@
 /** The client of Supabase that a value is made from, and where it leads; and calls as they are written, from the client on. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { UNDEFINED } from "../../../evaluate/value.ts";
+import { UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";

@@ -1,7 +1,6 @@
 /** What a call of Supabase's client sends: the services of its server and their methods. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { setting } from "../../http/settings.ts";
 import { clientOf } from "./client.ts";
 

@@ -4,8 +4,7 @@
  * what they are given.
  */
 import { isError, isGlobal } from "../../../evaluate/global-name.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { isHelperMessage } from "../../../language/compiler-messages.ts";
 import { isErrorWording } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";

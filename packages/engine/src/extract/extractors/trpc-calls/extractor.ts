@@ -5,8 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { constant, UNDEFINED, unknown } from "../../../evaluate/value.ts";
+import { constant, UNDEFINED, unknown, type Value } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";

@@ -5,8 +5,7 @@
  */
 import { functionAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, forEachChild, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { doing } from "../../constants/doing.ts";
 import { ownersOf } from "../../constants/owners.ts";

@@ -1,8 +1,7 @@
 /** Timers that wait for the browser to draw, to move or to give the focus, or that put a flag back: no times of the product. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { Sighting } from "../../survey.ts";
 

@@ -2,8 +2,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
-import type { Layer, Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf, UNDEFINED, union } from "../../../evaluate/value.ts";
+import { type Layer, outcomes, stringOf, UNDEFINED, union, type Value } from "../../../evaluate/value.ts";
 import { firstOf } from "../../../lists.ts";
 import { append } from "../../../multimap.ts";
 import { rememberFor } from "../../../remember.ts";

@@ -1,17 +1,14 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
 import { valuesOf } from "../../../evaluate/global-calls.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { type Source, stringOf, type Value } from "../../../evaluate/value.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isOfProps } from "../../../syntax/prop-types.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
-import type { Scene } from "./step-rules.ts";
-import { actionRule, enumOf, stepRules, wordsIn } from "./step-rules.ts";
+import { actionRule, enumOf, type Scene, stepRules, wordsIn } from "./step-rules.ts";
 
 export interface FieldRule {
   readonly path: readonly string[];

@@ -4,8 +4,7 @@
  */
 import { stringOf } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Rule, ruleFact, type Subject } from "../rule.ts";

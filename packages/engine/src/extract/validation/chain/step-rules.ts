@@ -1,6 +1,5 @@
 /** The methods of a schema's chain as rules, by the models of schema libraries. */
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { stringOf, type Value } from "../../../evaluate/value.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
 import { valueAt } from "../../../models/parts.ts";
