@@ -2,7 +2,8 @@
  * Schemas that nothing reads: a bundler that drops what a module exports and nobody imports keeps the calls that made it,
  * as it does not know that they have no effect: `j({id:A().min(1)});`, and `var N=A().max(80);` of which only such
  * remains are made, and `var F=(j({name:A()}),j({title:A()}));`, where a minifier joins what is dropped with what is kept.
- * They check nothing.
+ * They check nothing. A handful of
+ * statements may be meant otherwise; those that remain come in numbers.
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
@@ -16,6 +17,8 @@ import type { Sighting } from "../../survey.ts";
 import type { Place } from "../violation.ts";
 import { chainOf } from "./chain.ts";
 
+/** So many schemas that are thrown away where they are made. */
+const MIN_THROWN = 5;
 /** How often it is asked what is made of what is idle. */
 const MAX_ROUNDS = 16;
 
@@ -70,9 +73,12 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
       node.type === "CallExpression" && makesSchema(node, place) && !CHECKS.test(memberName(node.callee) ?? "");
     return isSchema || isPlain(node) ? [{ start, end, binding, isSchema }] : [];
   };
-  return module.body.flatMap((statement): readonly Piece[] => {
-    if (statement.type === "ExpressionStatement")
-      return thrownIn(statement.expression).flatMap((one) => piece(one, one, undefined));
+  const thrown = module.body.flatMap((statement) =>
+    statement.type === "ExpressionStatement" ? thrownIn(statement.expression) : [],
+  );
+  const alone = thrown.flatMap((one) => piece(one, one, undefined));
+  const isMany = alone.filter(({ isSchema }) => isSchema).length >= MIN_THROWN;
+  const named = module.body.flatMap((statement): readonly Piece[] => {
     if (statement.type !== "VariableDeclaration") return [];
     return statement.declarations.flatMap((declarator): readonly Piece[] => {
       const { id, init } = declarator;
@@ -85,6 +91,7 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
       return [...dropped, ...piece(kept, all.length === 1 ? declarator : kept, binding)];
     });
   });
+  return [...named, ...(isMany ? alone : [])].sort((a, b) => a.start - b.start);
 }
 
 /** What is thrown away and has checked something: `schema.parse(order);` of zod, `validateSync` of yup, `assert` of joi. */
