@@ -43,12 +43,10 @@ function askedBy(test: Node, module: Module, ev: Evaluation): Condition | undefi
   if (operator === "instanceof") return instanceAsked(left, right, module, ev);
   if (left.type === "PrivateIdentifier") return undefined;
   const position = positionAsked(test, module, ev);
-  if (ORDERS.has(operator)) return position ?? orderAsked(test, module, ev);
+  if (TURNED.has(operator)) return position ?? orderAsked(test, module, ev);
   if (position || !/^[!=]==?$/.test(operator)) return position;
   return compared(left, right, module, ev, operator) ?? compared(right, left, module, ev, operator);
 }
-
-const ORDERS = new Set(["<", "<=", ">", ">="]);
 
 /** `at < values.length`, where callers decide. */
 function orderAsked(

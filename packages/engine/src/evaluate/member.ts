@@ -223,7 +223,7 @@ function layerMember(layer: Exclude<Layer, Lazy>, key: string, self: Value, ev: 
       if (layer.key === ANY_KEY) return { value: layer.value, certain: false, isOfAnyKey: true };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
     case "spread":
-      return movedTo(self, layer.value, spreadMember(layer.value, key, ev));
+      return spreadMember(layer.value, key, self, ev);
     case "literal":
       return literalMember(layer, key, self, ev);
   }
@@ -251,29 +251,25 @@ function combined(operator: Lazy["operator"], written: Value, before: () => Valu
 
 const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev.apply(ev.evaluate(node, module), env);
 
-function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefined {
+function spreadMember(value: Value, key: string, self: Value, ev: Evaluation): Found | undefined {
   if (value.kind === "constant") return undefined;
-  if (value.kind === "object") return spreadObject(value, key, ev);
+  if (value.kind === "object") return spreadObject(value, key, self, ev);
   const own = ev.member(value, key);
   if (isUndecided(own)) return { value: own, certain: false };
   const found = present(own);
   return found && { value: found, certain: false };
 }
 
-/** A method of what is spread is one of the object that it is spread into. */
-function movedTo(self: Value, from: Value, found: Found | undefined): Found | undefined {
-  const { value } = found ?? {};
-  return found && value?.kind === "function" && value.self === from ? { ...found, value: { ...value, self } } : found;
-}
-
 /** What an object that is spread may itself have spread into it is not sure to be there. */
-function spreadObject(value: ObjectValue, key: string, ev: Evaluation): Found | undefined {
+function spreadObject(value: ObjectValue, key: string, self: Value, ev: Evaluation): Found | undefined {
   const read = (): Found | undefined => new PropertyRead(value, key, ev).found(value.layers.length);
   // objects may be spread into each other in a circle
   const own = ev.deeper(read, { value: BOUND_REACHED, certain: false });
   if (!own || isUndecided(own.value)) return own && { value: own.value, certain: false };
   const found = present(own.value);
-  return found && { value: found, certain: own.certain };
+  // a method of what is spread is one of the object that it is spread into
+  const moved = found?.kind === "function" && found.self === value ? { ...found, self } : found;
+  return moved && { value: moved, certain: own.certain };
 }
 
 /** `if (method !== "GET") options.body = data`: whether it is there is left to the callers. */
@@ -329,10 +325,8 @@ function propertyMember(
   self: Value,
   ev: Evaluation,
 ): Found | undefined {
-  if (property.type === "SpreadElement") {
-    const value = ev.apply(readObject(property.argument, key, module, ev), env);
-    return movedTo(self, value, spreadMember(value, key, ev));
-  }
+  if (property.type === "SpreadElement")
+    return spreadMember(ev.apply(readObject(property.argument, key, module, ev), env), key, self, ev);
   const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
   if (name !== key) return undefined;
   const value = read(property.value, module, env, ev);

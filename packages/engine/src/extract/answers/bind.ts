@@ -5,6 +5,8 @@ import { partitionPoint } from "../../partition-point.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { orderOf } from "../../scope/definitions-in-order.ts";
+import type { Script } from "../../script.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isOfResponse, property } from "./held.ts";
@@ -108,7 +110,7 @@ export function elementOf(place: Place): Place | undefined {
 function named(target: Extract<Node, { type: "Identifier" }>, place: Place, walk: Walk): void {
   const binding = place.module.script.scopes.bindingOf.get(target);
   if (!binding) return;
-  if (isOnly(binding)) uses(binding, place, walk);
+  if (isOnly(binding, place.module.script)) uses(binding, place, walk);
   else usesUntilNext(binding, target, place, walk);
 }
 
@@ -206,10 +208,16 @@ export const MAX_WRITES = 6;
 /** Most ways in which one name gets what it holds. */
 const MAX_DEFINITIONS = 4;
 
-/** Whether a name holds one thing, nothing yet, or what calls give: each of them is read where the name is. */
-const isOnly = rememberFor(({ definitions }: Binding): boolean => {
+/**
+ * Whether a name holds one thing, nothing yet, or what calls give: each of them is read where the name is, but where one surely
+ * comes after the other.
+ */
+const isOnly = rememberFor((binding: Binding, script: Script): boolean => {
+  const { definitions } = binding;
   const filled = definitions.filter((one) => one.kind !== "value" || !isEmpty(one.from));
   if (filled.length <= 1) return true;
+  const order = orderOf(binding, script);
+  if (order && [...order.values()].every(({ length }) => length === 0)) return false;
   return (
     filled.length <= MAX_DEFINITIONS &&
     filled.every((one) => one.kind === "value" && one.path.length === 0 && mayHold(one.from))

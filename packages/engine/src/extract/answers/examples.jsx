@@ -477,3 +477,17 @@ export function useSilos(draw) {
   watch(hatches, () => draw(height.value, hatches.value.length));
   return { open };
 }
+
+// example: one answer after the other under one name
+export async function weigh() {
+  // finds: call method=GET url=/scales/first response=grams statuses=410
+  let answer = await fetch("/scales/first");
+  if (answer.status === 410) throw new Error("The scales are gone.");
+  let held = await answer.json();
+  const first = held.grams;
+  // finds: call method=GET url=/scales/second response=ounces statuses=409
+  answer = await fetch("/scales/second");
+  if (answer.status === 409) throw new Error("The scales are in use.");
+  held = await answer.json();
+  return [first, held.ounces];
+}

@@ -40,8 +40,8 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
   if (tested.type === "CallExpression" && SEARCHES.has(memberName(tested.callee) ?? ""))
     return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
-  // how many of a list are alike or marked is no length of what was typed
-  if (length?.type === "CallExpression" && memberName(length.callee) === "filter")
+  // how many of a list are alike or marked, or how many words there are, is no length of what was typed
+  if (length?.type === "CallExpression" && COUNTED.has(memberName(length.callee) ?? ""))
     return [{ rule: "custom", subject: receiverOf(length.callee), strong: false }];
   if (bound.kind === "constant" && typeof bound.value === "number")
     return length
@@ -66,6 +66,9 @@ const isOpen = ({ bound, boundNode }: Compared): boolean =>
 
 /** What gives a place or -1, jQuery's `inArray` among them: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
 const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex", "inArray"]);
+
+/** What gives parts of a list or a text. */
+const COUNTED = new Set(["filter", "split", "match", "slice"]);
 
 const receiverOf = (callee: Node): Node | undefined => (callee.type === "MemberExpression" ? callee.object : undefined);
 

@@ -42,7 +42,9 @@ export function checkFacts(
   const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests, about !== undefined);
   return rules.flatMap((violation) => {
     const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
-    const { rule, value, sources } = violation;
+    const { rule, sources } = violation;
+    const subject = subjectOf(complaint, violation, at, { ev, fields, typed, several: rules.length > 1 });
+    const value = rule === "equals" && violation.against ? sameAs(violation, subject?.name) : violation.value;
     const stated: Rule = {
       rule,
       ...(value === undefined ? {} : { value }),
@@ -53,7 +55,6 @@ export function checkFacts(
     };
     if (listed.length > 0)
       return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
-    const subject = subjectOf(complaint, violation, at, { ev, fields, typed, several: rules.length > 1 });
     // `if (error) setProblem(wordsOf(error))`: what went wrong elsewhere says which words, and no rule of its own
     const isOfError = violation.subject !== undefined && isCaught(fullPath(violation.subject) ?? nameIn(violation));
     if (rule === "custom" && about === undefined && isOfError) return [];
@@ -61,6 +62,12 @@ export function checkFacts(
     return subjects.map((one) => ruleFact(one, stated, at));
   });
 }
+
+/** Of two that have to be the same, the one that is not the field. */
+const sameAs = ({ against, subject }: Violation, field: string | undefined): string | undefined =>
+  [against, subject]
+    .map((side) => side && fullPath(side))
+    .find((side) => isWord(side) && side?.split(".").at(-1) !== field);
 
 /** What was caught, or given back as what went wrong: no name of an input. */
 const isCaught = (name: string): boolean => /(?:^|\.)(?:err|error)(?:[_$]?\d+)?$/i.test(name);
@@ -146,14 +153,8 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidat
   const [first] = found;
   if (isChoice(message.text)) return [open(tested.at(-1)?.subject)];
   // "The passwords do not match": the test has the other field
-  const against = found.find((one) => one.against)?.against;
-  const other = worded?.rule === "equals" && against ? fullPath(against) : undefined;
-  const inWords = worded && {
-    ...worded,
-    ...(isWord(other) ? { value: other } : {}),
-    subject: first?.subject,
-    strong: false,
-  };
+  const against = worded?.rule === "equals" ? found.find((one) => one.against)?.against : undefined;
+  const inWords = worded && { ...worded, ...(against && { against }), subject: first?.subject, strong: false };
   if (
     inWords &&
     telling.some(({ rule, value }) => rule === "type" && (worded.rule !== "type" || value !== worded.value))

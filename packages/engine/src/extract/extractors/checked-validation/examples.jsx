@@ -974,3 +974,13 @@ export const quillChecks = {
   // finds: rule subject=blot rule=minLength value=9 message="Write 9 letters or more"
   blot: [reaches(9)],
 };
+
+// example: what has to be the same, by the field that the words are kept for, and how many words there are
+export function checkSeal(seal) {
+  const problems = {};
+  // finds: rule subject=sealTwo rule=equals value=seal message="The seals are not the same."
+  if (seal.seal !== seal.sealTwo) problems.sealTwo = "The seals are not the same.";
+  // finds: rule subject=bearer rule=custom message="Give the whole name of the bearer."
+  if (seal.bearer.split(" ").length < 2) problems.bearer = "Give the whole name of the bearer.";
+  return problems;
+}
