@@ -38,6 +38,10 @@ const FAILED_ONES =
 const LABEL =
   /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|Failed on$|[Pp]lease (?:select|choose|wait)\W*$)/u;
 
+/** What a label asks for (`Please specify:`), and whom to ask about anything: "Please contact us if you have any questions." */
+const STANDS =
+  /^please \p{L}+(?: [\p{L}' ]{1,60})?:$|^please contact\b[^.!?]{0,80}\bif you (?:have|need|want|wish|would)\b/iu;
+
 /** What is shown beside a spinner: "Please wait a moment while your files are moved." */
 const WAITS = /^please wait(?: (?:a|an|one|just|for) [\p{L} ]{1,20}?)?(?: while\b|[.\u2026!]*$)/iu;
 
@@ -69,7 +73,7 @@ function failsInEnglish(text: string): boolean {
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
-  if (WAITS.test(first)) return false;
+  if (WAITS.test(first) || STANDS.test(text.trim())) return false;
   // "Don't have one? Ask for it": the question is the reader's
   if (!ASKS_BACK.test(first) && (BEGINS.test(first) || SAYS.test(first))) return true;
   return (

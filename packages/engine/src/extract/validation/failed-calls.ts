@@ -4,7 +4,7 @@
  */
 
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
-import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition, onlyValueOf } from "../../scope/binding-at.ts";
 import { ofParts } from "../../syntax/joined-tests.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -52,11 +52,18 @@ export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean
   if (takenAs(binding) === "response") return true;
   let at: Node | undefined = only?.kind === "value" ? only.from : subject;
   for (let next = readFrom(at); next; next = readFrom(at)) {
-    if (memberName(at) === "response") return true;
+    if (memberName(at) === "response" || isParsed(at)) return true;
     at = next;
   }
-  return at !== subject && bindingAt(at, scopes)?.kind === "catch";
+  const root = bindingAt(at, scopes);
+  return isParsed(onlyValueOf(root)) || (at !== subject && root?.kind === "catch");
 }
+
+/** `await answer.json()` of Fetch. */
+const isParsed = (node: Node | undefined): boolean =>
+  node?.type === "AwaitExpression" &&
+  node.argument.type === "CallExpression" &&
+  memberName(node.argument.callee) === "json";
 
 /** What is read from, and what a method is called of: `e.message.toLowerCase()` is of `e`. */
 function readFrom(node: Node | undefined): Node | undefined {

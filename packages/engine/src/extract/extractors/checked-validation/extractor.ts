@@ -9,7 +9,8 @@ import { computedName } from "../../../evaluate/options-component.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
-import { functionsAround } from "../../../scope/enclosing-functions.ts";
+import { functionAround, functionsAround } from "../../../scope/enclosing-functions.ts";
+import { testsAt } from "../../../syntax/conditions-around.ts";
 import { ofParts } from "../../../syntax/joined-tests.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
@@ -118,11 +119,16 @@ const branch = (test: Node, negated: boolean, body: Node, otherwise: Node | unde
  * `open ? "Enter a date" : "No date"`: one of two wordings, where the other asks for nothing. `done ? {message: "It is
  * sent."} : {message: "An approval is required."}`: of what came out, one of two is told.
  */
-function isWording({ body, otherwise }: Branch): boolean {
+function isWording({ body, otherwise }: Branch, { node, module: { script } }: Sighting<Node>): boolean {
   if (otherwise?.type === "ObjectExpression" && body.type === "ObjectExpression")
     return isTold(body) && isTold(otherwise);
   const text = otherwise && literalString(otherwise);
-  return text !== undefined && isSentence(text) && !demands(text);
+  if (text === undefined || !isSentence(text)) return false;
+  // where nothing decides whether one of them is said at all, none of them complains
+  const around = functionAround(script.scopes, node.start);
+  return (
+    !demands(text) || (literalString(body) !== undefined && around !== undefined && testsAt(around, node).length === 0)
+  );
 }
 
 const isTold = ({ properties }: ObjectExpression): boolean =>
@@ -201,7 +207,7 @@ function branchFacts(
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
   const { scopes } = at.module.script;
-  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
+  if (isWording(branch, at) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const isTold = context.told.has(at.node);

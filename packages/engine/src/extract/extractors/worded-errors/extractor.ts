@@ -6,6 +6,7 @@
 import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import { guardOf } from "../../../syntax/conditions-around.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
@@ -48,6 +49,7 @@ function fromChildren(
     if (property.type !== "Property" || property.value.type !== "ArrayExpression") return [];
     if (property.key.type !== "Identifier" || property.key.name !== "children") return [];
     const list = property.value;
+    if (isFallback({ node: list, module, unit }, context)) return [];
     const value = childText(context.ev.evaluate(list, module), context);
     const found = reported(value, { node: list, module, unit });
     if (found.length > 0) for (const element of list.elements) if (element) inLists.add(element);
@@ -74,14 +76,25 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
 
 /** What browsers show that do not know the element (HTML, 4.7 and 4.8): `<video>Your browser cannot play this.</video>`. */
 const WITH_FALLBACK: ReadonlySet<string | undefined> = new Set(["audio", "video", "canvas", "object", "iframe"]);
+/** What lists, tables of terms and labels hold, where nothing decides whether it is there: "Use: It cannot be changed". */
+const ITEMS: ReadonlySet<string | undefined> = new Set(["li", "dd", "dt", "label"]);
 /** From a text up to the call that makes the element: lists, properties, what makes a node of the text, a cache of it. */
-const MAX_STEPS = 8;
+const MAX_STEPS = 16;
 
 function isFallback({ node, module: { script } }: Sighting<Node>, { parents }: ExtractContext): boolean {
-  let at = parents.of(node, script);
-  for (let step = 0; at && !isFunction(at) && step < MAX_STEPS; step++, at = parents.of(at, script))
-    if (at.type === "CallExpression" && WITH_FALLBACK.has(literalString(at.arguments[0]))) return true;
-  return false;
+  let [isItem, isSometimes] = [false, false];
+  let at = node;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const around = parents.of(at, script);
+    if (!around || isFunction(around)) break;
+    // `cache[0] || (cache[0] = ...)` of Vue 3 is always drawn
+    isSometimes ||= at.type !== "AssignmentExpression" && guardOf(around, at) !== undefined;
+    const tag = around.type === "CallExpression" ? literalString(around.arguments[0]) : undefined;
+    if (WITH_FALLBACK.has(tag)) return true;
+    isItem ||= ITEMS.has(tag);
+    at = around;
+  }
+  return isItem && !isSometimes;
 }
 
 /** `const texts={open:"...",save:"..."}; notify(texts[action])`: not a catalogue, but a table that the code beside it reads. */
@@ -120,10 +133,13 @@ function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Si
 function reported(value: Parameters<typeof messagesOf>[0], at: Sighting<Node>): readonly Fact[] {
   return messagesOf(value)
     .map((message) => ({ ...message, text: withoutTag(message.text) }))
-    .filter(({ text }) => isErrorWording(text))
+    .filter(({ text }) => !isPiece(text) && isErrorWording(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
 }
 
 /** `<h1>There is no such page</h1>`: the text of one element, as code writes it into the page. */
 const ONE_ELEMENT = /^<(?:[a-z][\w-]{0,20})(?: [^<>]{0,200})?>([^<>]+)(?:<\/[a-z][\w-]{0,20}>)?$/;
 const withoutTag = (text: string): string => ONE_ELEMENT.exec(text.trim())?.[1]?.trim() ?? text;
+
+/** A piece of a page, with elements beside each other, and no message. */
+const isPiece = (text: string): boolean => text.startsWith("<") && text.split("</").length > 2;
