@@ -15,15 +15,14 @@ import { chosen, conditionOf, decisionOf } from "./condition.ts";
 import { decided, truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
-import { isGlobal } from "./global-name.ts";
+import { isGlobal, isResultOf } from "./global-name.ts";
 import { classMember } from "./instance.ts";
 import { memberBy } from "./member-by.ts";
 import { momentAt } from "./moment-at.ts";
 import { nobodysKey } from "./picked.ts";
-import { proxied } from "./proxied.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { arrayOf, constant, joinSources, literalObject, stringOf, UNDEFINED, unknown } from "./value.ts";
+import { arrayOf, constant, frameOf, joinSources, literalObject, stringOf, UNDEFINED, unknown } from "./value.ts";
 import { unwrapped } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
 
@@ -245,3 +244,16 @@ function importExpression(source: Expression, module: Module, ev: Evaluation): V
 
 const thisValue = (of: Self | undefined, module: Module): Value =>
   of ? { kind: "this", of, module } : unknown("runtime-value");
+
+/**
+ * `new Proxy({}, {get: (target, name) => (body) => send("/rpc/" + name, body)})`: the function that its handler gives
+ * for a name. Where it gives another proxy, as tRPC's does, the chain of names says what is meant.
+ */
+function proxied(object: Value, name: Value, ev: Evaluation): Value | undefined {
+  if (!isResultOf(object, "Proxy")) return undefined;
+  const [target, handler] = object.args;
+  const get = handler && ev.member(handler, "get");
+  if (!target || get?.kind !== "function") return undefined;
+  const given = ev.apply(ev.summary(get.node, get.module), [frameOf(get, [target, name]), ...get.env]);
+  return given.kind === "function" ? given : undefined;
+}

@@ -7,16 +7,17 @@ import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
+import { objectsWith } from "../objects-with.ts";
 import { isStepsTable } from "../states/next-steps.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
+import { addressName } from "../subjects/text-name.ts";
 import { isSeveral, kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
-import { backboneFields } from "./backbone-models.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
@@ -266,5 +267,25 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
       const value: Node = property.value;
       yield { ...owner, field, kind, at: { node: property, module, unit }, group: node, value };
     }
+  }
+}
+
+const ADDRESSES = ["urlRoot", "url"];
+
+/**
+ * Models of Backbone 1: what a thing has from the start, by the address that it is kept at.
+ *
+ *     Backbone.Model.extend({urlRoot: "/api/bookings", defaults: {band: "", people: 1}})
+ */
+function* backboneFields(survey: Survey, ev: Evaluator): Generator<FieldSighting> {
+  for (const { node, module, unit } of objectsWith(survey.objects, "defaults")) {
+    const own = fixedValues(node);
+    const group = own.get("defaults");
+    const address = ADDRESSES.map((key) => own.get(key)).find((value) => value !== undefined);
+    const named = address && addressName(address, module, ev);
+    const owner = named && kindName(named.name);
+    if (group?.type !== "ObjectExpression" || !owner || !named) continue;
+    for (const [field, at] of fixedProperties(group))
+      yield { owner, named, field, kind: "schema", at: { node: at, module, unit }, group, value: at.value };
   }
 }

@@ -1,22 +1,23 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
 import { routeSegments } from "../routes/segments.ts";
-import type { Subject, Subjects } from "../subjects/subject.ts";
+import { SAME_TEXT, type Subject, type Subjects } from "../subjects/subject.ts";
 import type { Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
-import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
-import { isPressed } from "./pressed-keys.ts";
+import { isEventType, isForeignProperty, isForeignRead, isKey, isPlatformRead } from "./not-states.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
 import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts } from "./wider.ts";
@@ -163,4 +164,25 @@ function textsIn(value: Value): readonly Text[] {
       : [];
   });
   return texts.length === value.elements.length ? texts : [];
+}
+
+/** What an event of the keyboard has the key under. */
+const KEYS = new Set(["key", "code"]);
+
+/**
+ * Keys that are pressed, also where a function of the program is told which: `onKey(event.key.toLowerCase())`. Takes what
+ * is compared and with what, tells whether that is a key of the keyboard (UI Events, `KeyboardEvent.key` and `code`).
+ */
+function isPressed(asked: Node, text: string, module: Module, ev: Evaluator, calls: CallGraph): boolean {
+  const [node] = alternatives(asked);
+  if (!isKey(text) || node?.type !== "Identifier") return false;
+  const given = atCallSites(ev.evaluate(node, module), { node, module }, { ev, calls });
+  return given.some(({ value }) => outcomes(value).some(isOfKey));
+}
+
+/** `event.key`, `event.key.toLowerCase()` */
+function isOfKey(value: Value): boolean {
+  if (value.kind === "member") return KEYS.has(value.key);
+  if (value.kind !== "result" || value.callee.kind !== "member") return false;
+  return SAME_TEXT.has(value.callee.key) && isOfKey(value.callee.object);
 }

@@ -3,6 +3,7 @@
  * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
  */
 
+import { computedBy } from "../../evaluate/options-component.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
@@ -11,8 +12,7 @@ import { holdsMoreParts } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
-import { isState } from "./component-states.ts";
-import { componentTests } from "./component-tests.ts";
+import { isState, refusingTests, type Tested } from "./component-states.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
@@ -283,4 +283,24 @@ function bodyOf(fn: FunctionNode): Node | undefined {
   if (body?.type !== "BlockStatement") return body ?? undefined;
   const [only, ...more] = body.body;
   return only?.type === "ReturnStatement" && more.length === 0 ? (only.argument ?? undefined) : undefined;
+}
+
+const TESTS = new Set(["BinaryExpression", "LogicalExpression", "UnaryExpression", "CallExpression"]);
+
+/**
+ * What a property of a component of options (Vue 2 and 3) stands for where it is tested: `computed: {valid() {...}}`, and
+ * a flag that one place sets, `this.valid = this.form.name === this.name`. Takes the read of the property; gives the tests by
+ * one of which it is true, or, negated, false.
+ */
+function componentTests(read: Node, negated: boolean, { ev, module }: Place): readonly Tested[] {
+  const key = memberName(read);
+  if (read.type !== "MemberExpression" || key === undefined) return [];
+  const component = ev.handed.componentAt(read.object, module);
+  // the places of what is found are read in this module
+  if (!component || component.module !== module) return [];
+  const computed = computedBy(component, key);
+  if (computed) return refusingTests(computed, negated);
+  const set = component.written.get(key)?.filter((node) => literalValue(node) === undefined) ?? [];
+  const [only, ...more] = set;
+  return only && more.length === 0 && TESTS.has(only.type) ? [{ test: only, negated }] : [];
 }

@@ -11,6 +11,7 @@ import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
+import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -42,14 +43,8 @@ function plainTexts({ assignments, calls }: Survey): ReadonlySet<Node | undefine
   const given = assignments.flatMap(({ node: { left, right }, module }) =>
     TEXT_PROPERTIES.has(memberName(left) ?? "") ? [{ node: right, module }] : [],
   );
-  const made = calls.flatMap(
-    ({
-      node: {
-        callee,
-        arguments: [text],
-      },
-      module,
-    }) => (text && TEXT_METHODS.has(memberName(callee) ?? "") ? [{ node: text, module }] : []),
+  const made = callsOf(calls, ...TEXT_METHODS).flatMap(({ node, module }) =>
+    node.arguments.slice(0, 1).map((text) => ({ node: text, module })),
   );
   return new Set([...given, ...made].flatMap(({ node, module }) => [node, onlyValue(node, module.script.scopes)]));
 }

@@ -126,11 +126,8 @@ function validated(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
 }
 
 /** Rules by field beside the messages by field. */
-function isGivenRules({
-  node: {
-    arguments: [options],
-  },
-}: Sighting<CallLike>): boolean {
+function isGivenRules({ node }: Sighting<CallLike>): boolean {
+  const [options] = node.arguments;
   if (options?.type !== "ObjectExpression") return false;
   return ["rules", "messages"].every((key) => propertyOf(options, key)?.type === "ObjectExpression");
 }

@@ -288,3 +288,28 @@ export function Tally({ load, draw }) {
   };
   return draw(sum, add);
 }
+
+// example: items of a list and labels, which complain of nothing unless something decides whether they are there
+export function Pier({ wrong, set }) {
+  return (
+    <article>
+      {/* finds nothing */}
+      <li>
+        <strong>Moor</strong>: May use the pier but cannot change it
+      </li>
+      {/* finds nothing */}
+      <li>Berths that are taken cannot be given away</li>
+      {/* finds nothing */}
+      <label>Please specify another pier:</label>
+      <input onChange={set} />
+      {/* finds nothing */}
+      <p>Please contact the harbour master if you have any questions about piers.</p>
+      {/* finds: error kind=shown message="The mooring line could not be found." when=wrong.line */}
+      <ul>{wrong.line && <li>The mooring line could not be found.</li>}</ul>
+    </article>
+  );
+}
+
+// example: a piece of a page as a compiler keeps it
+// finds nothing
+export const harbour = (template) => template("<h1>Harbour</h1><ul><li>Rule: Ships cannot be left alone</li></ul>");
