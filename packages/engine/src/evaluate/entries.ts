@@ -2,16 +2,13 @@
  * Objects made from the entries of others: `Object.fromEntries(Object.entries(query).filter(([, value]) => value))`.
  * Of an object that is not known as a whole those properties are left out that the test refuses for sure.
  */
-import { keyName } from "../syntax/literals.ts";
 import { truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { isGlobal, isResultOf } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
+import { knownNames } from "./own-properties.ts";
 import { constant, type Layer, type Result, stringOf, UNDEFINED, type Value } from "./value.ts";
-
-/** Deepest nesting of spreads in which names of properties are looked for. */
-const MAX_DEPTH = 4;
 
 export function fromEntries(entries: Value, ev: Evaluation): Value | undefined {
   if (entries.kind === "array") return fromPairs(entries.elements);
@@ -49,23 +46,10 @@ const entriesOf = (value: Value): Value | undefined =>
 /** Undefined where callers decide what there is to be filtered. */
 function filtered(of: Value, test: Value | undefined, info: Result, ev: Evaluation): Value | undefined {
   if (freeParams([of]).length > 0) return undefined;
-  const gone = namesIn(of, ev, 0).flatMap((key): Layer[] => {
+  const gone = knownNames(of, ev).flatMap((key): Layer[] => {
     const pair: Value = { kind: "array", elements: [constant(key), ev.member(of, key)], open: false };
     const kept = test?.kind === "function" ? callWith(test, [pair], info, ev) : test;
     return kept && truthiness(kept) === false ? [{ kind: "entry", key, value: UNDEFINED }] : [];
   });
   return { kind: "object", layers: [{ kind: "spread", value: of }, ...gone] };
-}
-
-function namesIn(value: Value, ev: Evaluation, depth: number): readonly string[] {
-  if (value.kind === "choice") return [...namesIn(value.first, ev, depth), ...namesIn(value.second, ev, depth)];
-  if (value.kind !== "object" || depth > MAX_DEPTH) return [];
-  return value.layers.flatMap((layer) => {
-    if (layer.kind === "spread") return namesIn(layer.value, ev, depth + 1);
-    if (layer.kind !== "literal") return [layer.key];
-    return layer.node.properties.flatMap((property) => {
-      if (property.type === "Property") return keyName(property.key, property.computed) ?? [];
-      return namesIn(ev.apply(ev.evaluate(property.argument, layer.module), layer.env), ev, depth + 1);
-    });
-  });
 }

@@ -9,6 +9,7 @@ import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
 import type { Client } from "./answers/held.ts";
+import type { SentDefault } from "./http/sent-defaults.ts";
 import type { Sent } from "./http/sent-texts.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -76,6 +77,8 @@ export type FactOf<P extends PointName> = {
   readonly reasons?: readonly Reason[];
   /** Texts that the body of a call always holds. */
   readonly sent?: readonly Sent[];
+  /** What a call sends where nothing else is given. */
+  readonly otherwise?: readonly SentDefault[];
   /** Paths of the routes that a screen stands below, innermost first. */
   readonly below?: readonly string[];
   /**

@@ -22,6 +22,7 @@ import { openRequests } from "./open-requests.ts";
 import { unpackedOf } from "./packed.ts";
 import { certain, fixedValue, isAlwaysIn, keysOf, shapeOf, spelledOut } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
+import { sentDefaults } from "./sent-defaults.ts";
 import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
 import { bothTests, isRuledOut, testsAround } from "./tests-around.ts";
@@ -152,11 +153,14 @@ function factsAt(
         ...(statuses.length > 0 ? { statuses } : {}),
       };
       const [site] = trail;
-      const sent = sentTexts(unpacked(values.body), ev, calls.speaks);
+      const body = unpacked(values.body);
+      const sent = sentTexts(body, ev, calls.speaks);
+      const byDefault = sentDefaults({ url: values.url, query: values.query, body }, ev, calls.speaks);
       return {
         point: "calls",
         content,
         ...(sent.length > 0 ? { sent } : {}),
+        ...(byDefault.length > 0 ? { otherwise: byDefault } : {}),
         basis: basisOf(trail, text, calls),
         evidence: evidenceOf(trail, otherwise ? { ...text, sources: [...text.sources, ...otherwise.sources] } : text),
         answer: { ...answer, ...observed(known), trail },

@@ -42,3 +42,20 @@ export function Keeper({ socket }) {
     </p>
   );
 }
+
+// example: what is sent where nothing else is given
+// finds: constant name=level value=guest
+export function approve(request, { level = "guest", days } = {}) {
+  const body = {
+    level,
+    // finds: constant name=expiration value=NEVER
+    expiration: request.expiration || "NEVER",
+    // finds nothing
+    isQuiet: days ?? true,
+  };
+  return fetch("/api/requests/" + request.id, { method: "PUT", body: JSON.stringify(body) });
+}
+export function boats(page, size) {
+  // finds: constant name=size value=25
+  return fetch(`/api/boats?page=${page ?? 1}&size=${size ?? 25}`);
+}

@@ -24,13 +24,14 @@ const MAX_TEXT = 160;
 export const sentConstants = {
   name: "sent-constants",
   stated(facts) {
-    const sent = facts.flatMap((fact) => (fact.point === "calls" ? sentBy(fact) : []));
+    const calls = facts.filter((fact) => fact.point === "calls");
+    const sent = calls.flatMap(sentBy);
     const groups = [...Map.groupBy(sent, ({ call, place, name }) => `${call} ${place} ${name}`).values()];
     const known = new Set(facts.flatMap((fact) => (fact.point === "states" ? [keyOf(fact.content.values)] : [])));
     const sets = groups
       .flatMap(setOf)
       .filter((fact) => fact.point !== "states" || !known.has(keyOf(fact.content.values)));
-    return [...sets, ...constants(groups.filter(isOne).flat())];
+    return [...sets, ...constants(groups.filter(isOne).flat()), ...constants(calls.flatMap(byDefault))];
   },
 } satisfies Extractor;
 
@@ -45,11 +46,14 @@ interface Sent {
   readonly fact: FactOf<"calls">;
 }
 
+interface Default extends Omit<Sent, "value"> {
+  readonly value: string | number;
+  readonly isDefault: true;
+}
+
 function sentBy(fact: FactOf<"calls">): readonly Sent[] {
-  const { method = "", url: address, parameters = [], request, operation } = fact.content;
-  // what is sent over one socket, or to one address for many, is told apart by its name
-  const url = operation?.name ?? address;
-  const of = { call: operation ? url : `${method} ${url}`.trim(), url, fact };
+  const { parameters = [], request } = fact.content;
+  const of = { ...callOf(fact), fact };
   const own = parameters.filter(
     ({ name, in: place }) => place === "query" || (place === "header" && !USUAL.has(name.toLowerCase())),
   );
@@ -70,6 +74,12 @@ function sentBy(fact: FactOf<"calls">): readonly Sent[] {
       return { ...of, place: "body", name, value: fixed(sent?.value), shown };
     }),
   ];
+}
+
+/** What is sent over one socket, or to one address for many, is told apart by its name. */
+function callOf({ content: { method = "", url, operation } }: FactOf<"calls">): Pick<Sent, "call" | "url"> {
+  const asked = operation?.name ?? url;
+  return { call: operation ? asked : `${method} ${asked}`.trim(), url: asked };
 }
 
 /** A switch is no constant; what has holes is not always the same. */
@@ -108,14 +118,13 @@ function setOf(group: readonly Sent[]): readonly Fact[] {
   const [shown, ...more] = evidence;
   const [one, two, ...others] = values;
   if (name === undefined || !shown || !one || !two || evidence.length < values.length) return [];
-  const unit = first.fact.unit ? { unit: first.fact.unit } : {};
   return [
     {
       point: "states",
       content: { name, values: [one, two, ...others] },
       basis: "derived",
       evidence: [shown, ...more],
-      ...unit,
+      ...(first.fact.unit && { unit: first.fact.unit }),
     },
   ];
 }
@@ -124,16 +133,23 @@ function setOf(group: readonly Sent[]): readonly Fact[] {
 const isOne = (group: readonly Sent[]): boolean =>
   valuesOf(group).size === 1 || group.every(({ place, value }) => place === "query" && value?.includes(","));
 
-function constants(sent: readonly Sent[]): readonly Fact[] {
+function constants(sent: readonly (Sent | Default)[]): readonly Fact[] {
   const calls = new Map<string, Set<string>>();
   for (const { name, value, call } of sent) addTo(calls, `${name} ${value}`, call);
-  return sent.flatMap(({ name, value, place, call, shown: [shown, ...more], fact }): readonly Fact[] => {
+  return sent.flatMap(({ name, value, place, call, shown: [shown, ...more], fact, ...kind }): readonly Fact[] => {
     if (value === undefined || !shown) return [];
     const isAlone = calls.get(`${name} ${value}`)?.size === 1;
-    const meaning = `sent in the ${place}${isAlone ? ` of ${call}` : ""}`;
+    const meaning = `${"isDefault" in kind ? "default" : "sent"} in the ${place}${isAlone ? ` of ${call}` : ""}`;
     const unit = fact.unit ? { unit: fact.unit } : {};
     // one range derives nothing from another
     const basis = fact.basis === "derived" && more.length === 0 ? "shown" : fact.basis;
     return [{ point: "constants", content: { name, value, meaning }, basis, evidence: [shown, ...more], ...unit }];
   });
 }
+
+/** `{ expiration: given || "NEVER" }` */
+const byDefault = (fact: FactOf<"calls">): readonly Default[] =>
+  (fact.otherwise ?? []).map(({ name, value, place, source }) => {
+    const shown = [{ ...source, says: "sent by default" }];
+    return { ...callOf(fact), fact, name, value, place, shown, isDefault: true };
+  });
