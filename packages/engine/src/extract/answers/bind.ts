@@ -7,6 +7,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { orderOf } from "../../scope/definitions-in-order.ts";
 import type { Script } from "../../script.ts";
+import { isInside } from "../../syntax/inside.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isOfResponse, property } from "./held.ts";
@@ -178,8 +179,18 @@ function written(target: Extract<Node, { type: "MemberExpression" }>, place: Pla
     keptIn(object, { ...place, path: [ELEMENT, ...place.path] }, walk);
     return;
   }
-  if (!binding) return;
+  if (!binding || isMadeOfItself(target, binding, key, place, walk)) return;
   if ((writesOf(binding).get(key) ?? 0) <= MAX_WRITES) uses(binding, { ...place, path: [key, ...place.path] }, walk);
+}
+
+/** `answer.ports = answer.ports.map((one) => one.path)`: what is read there is what stood there before as well as what stands there now. */
+function isMadeOfItself(target: Node, binding: Binding, key: string, { module }: Place, { code }: Walk): boolean {
+  const around = code.parents.of(target, module.script);
+  const made = around && writtenBy(around);
+  return binding.references.some((one) => {
+    const read = made && isInside(one, made) ? code.parents.of(one, module.script) : undefined;
+    return read?.type === "MemberExpression" && read.object === one && keyName(read.property, read.computed) === key;
+  });
 }
 
 /** How often each property is given something: asked by each answer that is. */

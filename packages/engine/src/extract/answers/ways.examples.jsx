@@ -667,3 +667,13 @@ class Shore {
 const shore = new Shore("/api");
 // finds: call method=PUT url=/api/w96/{id} body=rope
 export const way96 = (id, rope) => shore.moor(id, { rope });
+
+// example: a property that is made of itself
+// finds: call method=GET url=/api/w97 response=ports[].path
+export const way97 = (show) =>
+  fetch("/api/w97")
+    .then((r) => r.json())
+    .then((answer) => {
+      answer.ports = answer.ports.map((port) => port.path);
+      show(answer);
+    });
