@@ -305,7 +305,7 @@ export const ANY_KEY = "[]";
 /** Most outcomes of a union; more become unknown. */
 export const MAX_OPTIONS = 8;
 /** Most elements of an array that is put together of others; it is open behind them. */
-const MAX_ELEMENTS = 10_000;
+const MAX_ELEMENTS = 2000;
 /** Most ranges that a value remembers. */
 export const MAX_SOURCES = 8;
 /** Most frames that a lazily read value carries. */

@@ -4,7 +4,7 @@
  */
 import { append } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
-import { rememberFor } from "../remember.ts";
+import { remember, rememberFor } from "../remember.ts";
 import { guardsAround } from "../syntax/conditions-around.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, Class, FunctionNode, IdentifierNode, Node } from "../syntax/nodes.ts";
@@ -57,7 +57,7 @@ function ofName(node: IdentifierNode, scopes: ScopeTree, told: Told, depth: numb
   if (only?.kind === "value" && others.length === 0 && functionAround(scopes, only.from.start) === home)
     return depth < MAX_DEPTH ? momentOf(only.from, scopes, told, depth + 1) : `@${node.start}`;
   if (told.isInOrder(binding, node)) return "";
-  return versionAt(node, `${binding.name}@${binding.declaration.start}`, definitions.flatMap(placeOf), home, scopes);
+  return versionAt(node, `${binding.name}@${binding.declaration.start}`, placesOf(definitions), home, scopes);
 }
 
 /** `state.dark`, `this.dark`, `window.dark` */
@@ -71,12 +71,21 @@ function ofMember(node: Node, scopes: ScopeTree, told: Told): string {
   const binding = scopes.bindingOf.get(object);
   const name = `${object.name}.${key}`;
   if (!binding) return versionAt(node, name, globalWrites(scopes).get(name) ?? [], undefined, scopes);
-  const { writes, scope, declaration } = binding;
-  const changes = writes.flatMap(({ path: [first], value }) => (first === undefined || first === key ? value : []));
+  const { scope, declaration } = binding;
+  const changes = changesOf(binding)(key);
   // what is written to it in order is read in order, too
-  if ([node, ...changes].every((one) => guardsAround(scope.node, one))) return "";
+  if (guardsAround(scope.node, node) && areInOrder(changes, scope.node)) return "";
   return versionAt(node, `${name}@${declaration.start}`, changes, functionAt(scope.node, scopes), scopes);
 }
+
+/** What is written to a property of a name; asked by each read of it. */
+const changesOf = rememberFor(({ writes }: Binding) =>
+  remember((key) => writes.flatMap(({ path: [first], value }) => (first === undefined || first === key ? value : []))),
+);
+
+const areInOrder = rememberFor((changes: readonly Node[], scope: Node) =>
+  changes.every((one) => guardsAround(scope, one)),
+);
 
 /** How often something was changed before a place, and, where code elsewhere changes it, how much was called before. */
 function versionAt(
@@ -87,13 +96,21 @@ function versionAt(
   scopes: ScopeTree,
 ): string {
   const here = functionAround(scopes, place.start);
-  const around = changes.map((one) => functionAround(scopes, one.start));
-  const isElsewhere = around.some((one) => one !== here && one !== home);
-  if (!isElsewhere && !around.includes(here)) return "";
-  const before = changes.filter((one, at) => around[at] === here && one.end <= place.start).length;
+  const around = byFunction(changes, scopes);
+  const isElsewhere = [...around.keys()].some((one) => one !== here && one !== home);
+  if (!isElsewhere && !around.has(here)) return "";
+  const before = partitionPoint(around.get(here) ?? [], (end) => end > place.start);
   const ends = isElsewhere || here !== home ? callsIn(here ?? scopes.root.node) : [];
   return `${name}:${here?.start ?? ""}:${before}:${partitionPoint(ends, (end) => end > place.start)}`;
 }
+
+/** Where changes end, by the function whose code they stand in. */
+const byFunction = rememberFor((changes: readonly Node[], scopes: ScopeTree) => {
+  const ends = new Map<FunctionNode | undefined, number[]>();
+  for (const { start, end } of changes.toSorted((a, b) => a.end - b.end))
+    append(ends, functionAround(scopes, start), end);
+  return ends;
+});
 
 /** Where the calls in the code of a function end, but for those in functions in it. */
 const callsIn = rememberFor((fn: Node): readonly number[] => {
@@ -126,6 +143,8 @@ const globalWrites = rememberFor(({ globalWrites: all }: ScopeTree): ReadonlyMap
   }
   return writes;
 });
+
+const placesOf = rememberFor((definitions: readonly Definition[]) => definitions.flatMap(placeOf));
 
 /** Where a definition gives its value; a parameter comes with one. */
 function placeOf(definition: Definition): readonly Node[] {
