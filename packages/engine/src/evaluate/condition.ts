@@ -3,7 +3,7 @@
  * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
  */
 
-import { saidOfPosition, TURNED } from "../syntax/comparison-operators.ts";
+import { EQUALS, saidOfPosition, TURNED } from "../syntax/comparison-operators.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, Node } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
@@ -44,7 +44,7 @@ function askedBy(test: Node, module: Module, ev: Evaluation): Condition | undefi
   if (left.type === "PrivateIdentifier") return undefined;
   const position = positionAsked(test, module, ev);
   if (TURNED.has(operator)) return position ?? orderAsked(test, module, ev);
-  if (position || !/^[!=]==?$/.test(operator)) return position;
+  if (position || !EQUALS.has(operator)) return position;
   return compared(left, right, module, ev, operator) ?? compared(right, left, module, ev, operator);
 }
 

@@ -108,7 +108,7 @@ function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
 }
 
 /** Of a text with holes: what stands before the first and behind the last of them. */
-function hasPart(value: Value, asks: Condition["asks"], is: string): boolean | undefined {
+export function hasPart(value: Value, asks: Condition["asks"], is: string): boolean | undefined {
   if (value.kind === "union") {
     const [first, ...others] = value.options.map((option) => hasPart(option, asks, is));
     return others.every((one) => one === first) ? first : undefined;

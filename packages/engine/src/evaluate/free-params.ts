@@ -1,7 +1,7 @@
 /** Which functions' parameters a value still depends on. */
 import { pushAll } from "../lists.ts";
 import { type FunctionNode, isFunction } from "../syntax/nodes.ts";
-import type { Condition, Picked, This, Union, Value } from "./value.ts";
+import { type Condition, isCut, type Picked, type This, type Union, type Value } from "./value.ts";
 
 /** Most values looked at in one question. */
 const MAX_STEPS = 400;
@@ -31,6 +31,9 @@ export const lacksFields = (values: readonly Value[]): boolean =>
     (one) =>
       one.kind === "member" && ((one.object.kind === "instance" && one.object.any) || one.object.kind === "class"),
   );
+
+/** Whether a bound ended the reading of something that a value is made of. */
+export const holdsBound = (values: readonly Value[]): boolean => [...partsOfAll(values)].some(isCut);
 
 /** Conditions that decide what a value is, and that are still open. */
 export function openConditions(values: readonly Value[]): readonly Decided[] {

@@ -87,17 +87,13 @@ function valueOfLoop(
       definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),
     );
     // how many rounds there are tells nothing; a query belongs to the address either way
-    if (before && !isQuery(before, next) && growsInLoop(binding, definition)) {
-      at = unknown("too-dynamic");
-      continue;
+    if (before && !isQuery(before, next) && growsInLoop(binding, definition)) at = unknown("too-dynamic");
+    else if (before === undefined || replaces(before, next, binding, definition)) at = next;
+    else {
+      const guards = guardsAround(binding.scope.node, definition.from) ?? [];
+      const join = (): Value => either(before, next, guards, module, ev);
+      at = ev.rebound(binding, before, guards[0]?.test ?? definition.from, join);
     }
-    const guards = guardsAround(binding.scope.node, definition.from) ?? [];
-    at =
-      before === undefined || replaces(before, next, binding, definition)
-        ? next
-        : ev.rebound(binding, before, guards[0]?.test ?? definition.from, () =>
-            either(before, next, guards, module, ev),
-          );
   }
   return at ?? unknown("too-dynamic");
 }

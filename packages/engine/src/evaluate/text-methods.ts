@@ -1,4 +1,5 @@
 /** Methods of strings, on strings that are known or hold holes. */
+import { hasPart } from "./decided.ts";
 import { concat } from "./text.ts";
 import type { Constant, Global, Source, Template, Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
@@ -45,8 +46,7 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
     return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if (name === "substr" && args.length === 1) return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if ((name === "indexOf" || name === "lastIndexOf") && fixed !== undefined) return position(fixed, name, args);
-  const asked = ASKS.get(name);
-  if (asked) return asks(text, asked, args);
+  if (name === "startsWith" || name === "endsWith") return asks(text, name === "endsWith" ? "ends" : "begins", args);
   if (name === "split" && fixed !== undefined) {
     const by = stringOf(args[0] ?? unknown("too-dynamic"));
     return by === undefined
@@ -70,24 +70,11 @@ function cut(text: string, by: string, sources: readonly Source[]): readonly Val
   });
 }
 
-/** What of a text has to be known for a question about it, and the question. */
-const ASKS: ReadonlyMap<string, { readonly end: number; readonly holds: (text: string, part: string) => boolean }> =
-  new Map([
-    ["startsWith", { end: 0, holds: (text, part) => text.startsWith(part) }],
-    ["endsWith", { end: -1, holds: (text, part) => text.endsWith(part) }],
-  ]);
-
 /** `base.endsWith("/")`; undefined where a hole decides. */
-function asks(
-  text: Value,
-  { end, holds }: { readonly end: number; readonly holds: (text: string, part: string) => boolean },
-  args: readonly Value[],
-): Value | undefined {
-  const part = args[0] && stringOf(args[0]);
-  const known = text.kind === "template" ? text.parts.at(end) : stringOf(text);
-  if (part === undefined || typeof known !== "string" || args.length > 1) return undefined;
-  const isDecided = text.kind !== "template" || known.length >= part.length;
-  return isDecided ? constant(holds(known, part)) : undefined;
+function asks(text: Value, at: "begins" | "ends", [part, ...more]: readonly Value[]): Value | undefined {
+  const is = part && stringOf(part);
+  const holds = is === undefined || more.length > 0 ? undefined : hasPart(text, at, is);
+  return holds === undefined ? undefined : constant(holds);
 }
 
 function slice(text: Value, fixed: string, args: readonly Value[]): Value | undefined {

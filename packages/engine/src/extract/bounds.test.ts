@@ -80,6 +80,24 @@ const routes = (count: number): string =>
   `import{createRouter as r}from"vue-router";const mk=(path,component)=>({path,component});
   r({routes:[${each(count, (at) => `mk("/c${at}",C),`)}]})`;
 
+const pieces = (count: number): string =>
+  `for(const l of [${each(count, (at) => `{u:"/tools/p${at}",v:"v${at}"},`)}])fetch(l.u+"/"+l.v)`;
+
+const picked = (count: number): string =>
+  `const T={${each(count, (at) => `k${at}:{u:"/tools/p${at}",v:"v${at}"},`)}};export const go=k=>fetch(T[k].u+"/"+T[k].v)`;
+
+const query = (count: number): string =>
+  `fetch("/tools?"+new URLSearchParams({${each(count, (at) => `key${at}:1,`)}}))`;
+
+const headers = (count: number): string => `fetch("/tools",{headers:{${each(count, (at) => `"x-key-${at}":"on",`)}}})`;
+
+const answer = (count: number): string =>
+  `export const go=async()=>{const r=await(await fetch("/tools")).json();return [${each(count, (at) => `r.key${at},`)}]}`;
+
+const thrown = (count: number): string =>
+  `const M={${each(count, (at) => `k${at}:"Tool number ${at} cannot be lent.",`)}};
+  export const go=k=>{fetch("/tools");throw new Error(M[k])}`;
+
 test.each([
   ["cases that give an address", cases(8), cases(9), 0],
   ["branches of a function that gives one", choices(7), choices(8), 0],
@@ -92,6 +110,12 @@ test.each([
   ["callers of a wrapper", crowd(40), crowd(2001), 0],
   ["cases that give a message", messages(8), messages(9), 1],
   ["routes that a function makes", routes(300), routes(301), 0],
+  ["entries of a loop that give two pieces", pieces(8), pieces(9), 0],
+  ["entries of a table that give two pieces", picked(8), picked(65), 0],
+  ["keys of a query", query(60), query(61), 1],
+  ["headers", headers(60), headers(61), 1],
+  ["keys that are read of an answer", answer(60), answer(61), 1],
+  ["messages of a table that is thrown", thrown(8), thrown(9), 1],
   ["texts of a document", joined(100), joined(1100), 0],
 ])("what is left out of %s is a gap", (_, within, above, calls) => {
   expect(read(within).gaps).toEqual([]);

@@ -91,6 +91,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
   if (held.without?.has(key) || OF_OBJECTS.has(key) || !isSpoken(at, place, walk)) return undefined;
   const via = passedBy(place);
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
+  if (!of && held.of.isFull) walk.code.ev.budget.cut(at);
   return of && { ...place, held: { kind: "data", of } };
 }
 

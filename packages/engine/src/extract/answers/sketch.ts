@@ -55,6 +55,11 @@ export class Sketch {
     this.depth = depth;
   }
 
+  /** Whether it takes no more keys. */
+  get isFull(): boolean {
+    return this.keys.size >= MAX_KEYS;
+  }
+
   /** The value under a key, which is read at a place; undefined where enough is known. */
   key(name: string, at: Placed, via: readonly Source[] = []): Sketch | undefined {
     const { node, module } = at;
@@ -63,7 +68,7 @@ export class Sketch {
       if (known.reads.length < MAX_READS) known.reads.push({ node, module, via });
       return known.of;
     }
-    if (this.depth >= MAX_DEPTH || this.keys.size >= MAX_KEYS) return undefined;
+    if (this.depth >= MAX_DEPTH || this.isFull) return undefined;
     const path = pathUnder(this.path, name);
     const of = new Sketch(this.places, path, this.depth + 1);
     this.keys.set(name, { of, reads: [{ node, module, via }] });

@@ -5,7 +5,7 @@
 import type { Basis, Call, Parameter } from "@as-built/spec";
 import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { openConditions, openTables } from "../../evaluate/free-params.ts";
+import { holdsBound, openConditions, openTables } from "../../evaluate/free-params.ts";
 import { concat, isSame, type TextTemplate, texts, written } from "../../evaluate/text.ts";
 import { isCut, outcomes, type Source, stringOf, UNDEFINED, union, type Value } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
@@ -130,7 +130,8 @@ function factsAt(
   const { address: asked, otherwise } = withoutDefault(withBase(known.base, known.url));
   const own = distinct(texts(asked).filter((text) => isOfProduct(text, calls)));
   const [last] = trail.slice(-1);
-  if (last && ((isFar && own.length === 0) || isCut(known.url) || isCut(known.base))) ev.budget.cut(last.node);
+  const asks = [known.base, known.url];
+  if (last && ((own.length === 0 && (isFar || holdsBound(asks))) || asks.some(isCut))) ev.budget.cut(last.node);
   const named = methodsOf(known.method, defaultMethod);
   // `for (const { url, method } of TABLE) fetch(url, { method })`: nothing says which of them go together
   const methods = areSeveral(own) && named.length > 1 ? [undefined] : named;
@@ -140,8 +141,9 @@ function factsAt(
       const values = areSeveral(own) || methods.length > 1 ? whatever(given, ev) : given;
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
-      const { keys, all } = keysOf(unpacked(values.body), ev);
-      if (last && all.length > keys.length) ev.budget.cut(last.node);
+      const parts = [unpacked(values.body), values.query, values.headers, ...queryValues(values.url)];
+      const isLong = parts.map((one) => keysOf(one, ev)).some(({ keys, all }) => all.length > keys.length);
+      if (last && isLong) ev.budget.cut(last.node);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
         protocol,
         ...(method === undefined ? {} : { method }),
@@ -287,9 +289,8 @@ function methodsOf(value: Value, defaultMethod: string | undefined): readonly (s
     else found.add(undefined);
   }
   const known = [...found].filter((method) => method !== undefined);
-  if (known.length === 0) return [undefined];
   // an open outcome beside known ones is what a caller may pass: the known ones stand
-  return known;
+  return known.length === 0 ? [undefined] : known;
 }
 
 function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Evaluator): readonly Parameter[] {
