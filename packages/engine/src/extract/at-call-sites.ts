@@ -3,7 +3,7 @@
  * of the call, through functions that hand it on.
  */
 import { freeParams } from "../evaluate/free-params.ts";
-import type { Value } from "../evaluate/value.ts";
+import { isCut, type Value } from "../evaluate/value.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import type { Placed } from "../unpack/module.ts";
 import type { ExtractContext } from "./extractor.ts";
@@ -54,6 +54,8 @@ export function allAtCallSites<P>(
   if (sites.length === 0 || !ev.budget.spend("ways")) return [one];
   return sites.flatMap(({ call, inner = call, env }) => {
     const values = one.values.map((value) => ev.apply(value, env));
+    // one element stands for all that a list has above the bound
+    if (openIn(values).some(isCut)) ev.budget.cut(call.node);
     return allAtCallSites<P>({ values, at: call, by: inner }, { ev, calls }, openIn, layer + 1);
   });
 }

@@ -98,6 +98,10 @@ const thrown = (count: number): string =>
   `const M={${each(count, (at) => `k${at}:"Tool number ${at} cannot be lent.",`)}};
   export const go=k=>{fetch("/tools");throw new Error(M[k])}`;
 
+const mapped = (count: number): string =>
+  `import{createRouter as r}from"vue-router";
+  r({routes:[${each(count, (at) => `["/c${at}",C],`)}].map(([path,component])=>({path,component}))})`;
+
 test.each([
   ["cases that give an address", cases(8), cases(9), 0],
   ["branches of a function that gives one", choices(7), choices(8), 0],
@@ -116,6 +120,7 @@ test.each([
   ["headers", headers(60), headers(61), 1],
   ["keys that are read of an answer", answer(60), answer(61), 1],
   ["messages of a table that is thrown", thrown(8), thrown(9), 1],
+  ["routes of a long list", mapped(100), mapped(101), 0],
   ["texts of a document", joined(100), joined(1100), 0],
 ])("what is left out of %s is a gap", (_, within, above, calls) => {
   expect(read(within).gaps).toEqual([]);
