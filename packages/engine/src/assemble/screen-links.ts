@@ -5,6 +5,7 @@
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactEvidence } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";
+import { isInside } from "../syntax/inside.ts";
 import { identityOf } from "./identity.ts";
 import type { WayUp } from "./way-up.ts";
 
@@ -25,7 +26,7 @@ export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   for (const fact of facts) {
     const place = fact.point === "calls" ? asking(fact) : undefined;
     if (!place) continue;
-    for (const screen of way.screensAbove(place.script, place.start)) addTo(found, identityOf(fact), screen);
+    for (const screen of way.screensShowing(place.script, place)) addTo(found, identityOf(fact), screen);
   }
   const usedBy = new Map([...found].filter(([, screens]) => screens.size <= MAX_SCREENS));
   const calls = new Map<StatementId, Set<StatementId>>();
@@ -64,10 +65,15 @@ export function withScreens(facts: readonly Fact[], way: WayUp): readonly Fact[]
 
 const CONCERN_SCREENS: ReadonlySet<Fact["point"]> = new Set(["states", "validation", "roles", "errors", "constants"]);
 
-/** By the first of its ranges that a screen leads to: a text may stand in a catalogue, and be used elsewhere. */
+/**
+ * By the first of its ranges that a screen leads to: a text may stand in a catalogue, and be used elsewhere. Where the words
+ * of a message stand in that range, they do: `setProblem(isNew ? "It was not made" : "It was not kept")`.
+ */
 function screensOf({ evidence }: Fact, way: WayUp): readonly StatementId[] {
-  for (const place of evidence) {
-    const found = "script" in place ? way.screensUsing(place.script, place.start) : new Set<StatementId>();
+  const places = evidence.flatMap((one) => ("script" in one ? [one] : []));
+  for (const place of places) {
+    const words = places.find((one) => one.for === "/message" && one.script === place.script && isInside(one, place));
+    const found = way.screensUsing(place.script, words ?? place);
     if (found.size > 0) return [...found].sort();
   }
   return [];

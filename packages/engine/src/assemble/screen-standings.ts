@@ -29,8 +29,10 @@ export function withStandings(facts: readonly Fact[], standings: readonly Standi
 function byScreen(standings: readonly Standing[], way: WayUp): ReadonlyMap<StatementId, readonly Standing[]> {
   const out = new Map<StatementId, Standing[]>();
   for (const standing of standings) {
-    const { module, node } = standing.at;
-    const screens = way.screensAbove(module.script, node.start);
+    const { at, evidence } = standing;
+    const { script } = at.module;
+    const isBeside = "script" in evidence && evidence.script === script;
+    const screens = way.screensShowing(script, isBeside ? evidence : at.node);
     if (screens.size > MAX_SCREENS) continue;
     for (const screen of screens) {
       append(out, screen, standing);

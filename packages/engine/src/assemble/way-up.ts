@@ -6,8 +6,9 @@
 import type { StatementId } from "@as-built/spec";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
-import type { Fact } from "../extract/fact.ts";
+import type { Fact, ScriptRange } from "../extract/fact.ts";
 import type { References } from "../extract/references.ts";
+import type { Sighting } from "../extract/survey.ts";
 import { addTo } from "../multimap.ts";
 import { functionAround, functionsOutOf } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -15,6 +16,7 @@ import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Parents } from "../unpack/parents.ts";
 import { topsOf, type UnitGraph } from "../unpack/units.ts";
 import { FunctionUses, type User } from "./function-uses.ts";
+import { HandedIn, type Place } from "./handed-in.ts";
 import { identityOf } from "./identity.ts";
 import { ModuleUses } from "./module-uses.ts";
 
@@ -38,6 +40,9 @@ export class WayUp {
   private readonly uses: ModuleUses;
   private readonly functions: FunctionUses;
   private readonly units: UnitGraph;
+  private readonly ways: HandedIn;
+  /** Where routes say what they draw. */
+  private readonly routes: ReadonlyMap<Script, readonly (ScriptRange & { readonly id: StatementId })[]>;
   private wrappers: ReadonlySet<Node> | undefined;
   /** By the innermost function that holds a place. */
   private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
@@ -47,7 +52,13 @@ export class WayUp {
     this.units = units;
     this.uses = new ModuleUses(references, units);
     this.functions = new FunctionUses({ calls, units, ev, parents, references });
-    for (const fact of facts) {
+    this.ways = new HandedIn(calls, units, ev);
+    const drawing = facts.filter(({ draws = [] }) => draws.length > 0);
+    const ranges = drawing.flatMap((fact) =>
+      fact.evidence.flatMap((one) => ("script" in one ? [{ ...one, id: identityOf(fact) }] : [])),
+    );
+    this.routes = Map.groupBy(ranges, ({ script }) => script);
+    for (const fact of drawing) {
       for (const fn of fact.draws ?? []) addTo(this.drawn, fn, identityOf(fact));
     }
   }
@@ -66,11 +77,24 @@ export class WayUp {
     return known;
   }
 
-  /** The same, also for a place outside of every function: `const schema = z.object({...})` serves who uses it. */
-  screensUsing(script: Script, position: number): ReadonlySet<StatementId> {
-    const found = this.screensAbove(script, position);
+  /** The same of a piece of code, without those whose components hand in what rules it out: `mode === "edit" && <Remove/>`. */
+  screensShowing(script: Script, place: Place): ReadonlySet<StatementId> {
+    return this.ways.narrowed(this.screensAbove(script, place.start), script, place, (site) => this.screensOf(site));
+  }
+
+  /** Screens that lead to a place where a component is drawn, also where a route draws it on the spot. */
+  private screensOf({ node, module: { script } }: Sighting<Node>): ReadonlySet<StatementId> {
+    const found = this.screensAbove(script, node.start);
     if (found.size > 0) return found;
-    const uses = this.uses.of(script, position);
+    const routes = this.routes.get(script) ?? [];
+    return new Set(routes.flatMap(({ start, end, id }) => (start <= node.start && node.end <= end ? id : [])));
+  }
+
+  /** The same, also for a place outside of every function: `const schema = z.object({...})` serves who uses it. */
+  screensUsing(script: Script, place: Place): ReadonlySet<StatementId> {
+    const found = this.screensShowing(script, place);
+    if (found.size > 0) return found;
+    const uses = this.uses.of(script, place.start);
     return new Set(uses.flatMap((use) => [...this.screensAbove(use.script, use.position)]));
   }
 

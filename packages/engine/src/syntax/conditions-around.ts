@@ -31,7 +31,7 @@ export function guardsAround(scope: Node, target: Node): readonly Guard[] | unde
 const MAX_EXITS = 32;
 
 /** All tests that hold at a place, whatever else decides, also those behind which other code has left: `if (!id) return;`. */
-export const testsAt = (scope: Node, target: Node): readonly Guard[] =>
+export const testsAt = (scope: Node, target: Pick<Node, "start" | "end">): readonly Guard[] =>
   wayTo(scope, target).flatMap((at, place, way): readonly Guard[] => {
     const next = way[place + 1];
     const guard = next && guardOf(at, next);
