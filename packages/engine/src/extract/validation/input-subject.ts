@@ -9,11 +9,11 @@ import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
 
 /** Attributes that name an input for a program, best first: HTML, Angular, MUI's and React Hook Form's wrappers. */
-const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];
+export const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];
 const MODELS = ["value", "modelvalue", "onUpdate:modelValue", "selected", "checked", "defaultvalue"];
 /** Attributes with what an input shows. */
 const SHOWN = ["value", "checked", "modelvalue", "selected"];
-const LABELS = ["label", "labeltext", "aria-label", "floatinglabel"];
+export const LABELS = ["label", "labeltext", "aria-label", "floatinglabel"];
 
 /** What stands where an attribute is given something: the place, and the name of what is read there. */
 export interface Given {
@@ -27,7 +27,8 @@ export function inputSubject(read: ReadAttribute, ev: Evaluator, given: Given = 
   const label = firstText(read, LABELS);
   const named = firstText(read, NAMES) ?? modelName(read, ev, given) ?? firstText(read, ["id", "htmlfor"]);
   // a placeholder is an example or a hint (HTML, 4.10.5.3.10): it may tell inputs apart, and is never their label
-  const found = named ?? label ?? firstText(read, ["placeholder"]);
+  const hint = firstText(read, ["placeholder"]);
+  const found = named ?? label ?? (hint && hint.text !== hint.text.toLowerCase() ? hint : undefined);
   if (!found) return undefined;
   return {
     name: found.text,
@@ -81,7 +82,7 @@ const isNameFor = (attribute: string, text: string | undefined): text is string 
 const isSame = (text: string, attribute: string): boolean => text.toLowerCase() === attribute.toLowerCase();
 
 /** What components call whatever value they are given. */
-export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props", "default", "initial"]);
+export const ANY_INPUT = wordSet("modelValue field input value formField props state default initial");
 
 /** What a form calls all its values; the field's name follows. */
 const HOLDERS = wordSet(`

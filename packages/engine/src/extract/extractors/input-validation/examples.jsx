@@ -286,3 +286,32 @@ export const Berths = ({ send, one, other, set }) => (
     <Berth berth={other} set={set} />
   </form>
 );
+
+// example: an input as each use of its component has it
+function Depth({ pier, field, max, set }) {
+  return (
+    <td title={pier.name}>
+      <input type="number" min={0} max={max} value={pier[field]} onChange={set} />
+    </td>
+  );
+}
+export const Depths = ({ pier, set }) => (
+  <tr>
+    {/* finds: rule subject=lowTide rule=max value=40 */}
+    {/* finds: rule subject=lowTide rule=min value=0 */}
+    {/* finds: rule subject=lowTide rule=type value=number */}
+    <Depth pier={pier} field="lowTide" max={40} set={set} />
+    {/* finds: rule subject=highTide rule=max value=55 */}
+    {/* finds: rule subject=highTide rule=min value=0 */}
+    {/* finds: rule subject=highTide rule=type value=number */}
+    <Depth pier={pier} field="highTide" max={55} set={set} />
+  </tr>
+);
+
+// example: a hint that names nothing
+export const Edited = ({ value, set }) => (
+  <form>
+    {/* finds nothing */}
+    <input required placeholder="new" value={value} onChange={set} />
+  </form>
+);

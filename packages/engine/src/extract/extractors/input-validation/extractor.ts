@@ -14,6 +14,8 @@ import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
+import { wordSet } from "../../../word-set.ts";
+import { allAtCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
@@ -22,7 +24,7 @@ import type { Sighting } from "../../survey.ts";
 import { attributesIn, namesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
-import { inputSubject, ofType } from "../../validation/input-subject.ts";
+import { inputSubject, LABELS, NAMES, ofType } from "../../validation/input-subject.ts";
 import { labelsBeside, translatedLabel } from "../../validation/labels-beside.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import { type FormAround, Forms } from "../../validation/unchecked.ts";
@@ -43,9 +45,44 @@ export const inputValidation = {
       subjects: subjectIndex(survey, context).subjects,
       forms: new Forms(survey, context),
     };
-    return calls.flatMap((at) => inputFacts(at, around, context));
+    const inputs = calls.flatMap((at): readonly Input[] => {
+      const drawn = drawnInput(at, context.ev);
+      return drawn ? [{ at, drawn }] : [];
+    });
+    const stated = new Map(inputs.map((input) => [input.at.node, inputFacts(input, around, context)]));
+    return inputs.flatMap((input) => {
+      const uses = input.drawn.native ? usesOf(input, context) : [];
+      if (uses.length === 0) return stated.get(input.at.node) ?? [];
+      // what an element says of itself stands with the element
+      return uses.flatMap((use) => (stated.get(use.at.node)?.length ? [] : inputFacts(use, around, context)));
+    });
   },
 } satisfies Extractor;
+
+interface Input {
+  readonly at: Sighting<CallLike>;
+  readonly drawn: Drawn;
+  /** What the component is given that draws it: the input is called after it. */
+  readonly of?: ObjectValue;
+}
+
+/** Attributes that hold rules or names. */
+const TELLING = [...NAMES, ...LABELS, ...wordSet("min max minlength maxlength pattern required")];
+
+/** `({field,max})=><input max={max}/>`, `<Cell field="deviceInstance" max={253}/>`: the input as each use of its component has it. */
+function usesOf({ at, drawn: { props } }: Input, context: ExtractContext): readonly Input[] {
+  const { ev } = context;
+  const open = ([given]: readonly Value[]): readonly Value[] =>
+    given?.kind === "object" ? TELLING.flatMap((name) => attributesIn(given, ev)(name) ?? []) : [];
+  return allAtCallSites<Sighting<CallLike>>({ values: [props], at }, context, open).flatMap(
+    ({ values: [given], at: use }) => {
+      if (use === at || given?.kind !== "object") return [];
+      const element = ev.evaluate(use.node, use.module);
+      const of = element.kind === "element" && element.props.kind === "object" ? { of: element.props } : {};
+      return [{ at: use, drawn: { native: true, props: given }, ...of }];
+    },
+  );
+}
 
 /** What names inputs from outside. */
 interface Around {
@@ -56,13 +93,11 @@ interface Around {
 }
 
 function inputFacts(
-  at: Sighting<CallLike>,
+  { at, drawn, of }: Input,
   { drawers, labels, subjects, forms }: Around,
   context: Pick<ExtractContext, "ev" | "words">,
 ): readonly Fact[] {
   const { ev } = context;
-  const drawn = drawnInput(at, ev);
-  if (!drawn) return [];
   const read = attributesIn(drawn.props, ev);
   const said = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node));
   const form = said.some(isChecked) && read("form") === undefined ? forms.around(at) : "form";
@@ -75,8 +110,10 @@ function inputFacts(
     return found ? rules.map((rule) => ruleFact(found, rule, at)) : [];
   }
   const placeOf = placesIn(drawn.props);
+  const given = of && attributesIn(of, ev);
   const subject =
     drawnFor(at, read, drawers) ??
+    (of && given && inputSubject(given, ev, { placeOf: placesIn(of), nameOf: namesIn(of, subjects) })) ??
     inputSubject(read, ev, { placeOf, nameOf: namesIn(drawn.props, subjects) }) ??
     labels.get(at.node) ??
     translatedLabel(read, placeOf, context) ??
