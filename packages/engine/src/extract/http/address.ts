@@ -21,7 +21,9 @@ export function addressOf(text: TextTemplate): Address | undefined {
   const whole = written({ ...text, parts });
   const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
   const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
-  if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]/.test(path) || !/[A-Za-z0-9]/.test(literal)) return undefined;
+  // `/^https?:/.test(url) ? url : "/api" + url`: nothing asks for "/apihttps://example.org"
+  if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]|\whttps?:\/\//.test(path) || !/[A-Za-z0-9]/.test(literal))
+    return undefined;
   return { url: tidy(path), query: queries.flatMap(queryParameters) };
 }
 

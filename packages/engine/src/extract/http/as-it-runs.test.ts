@@ -56,6 +56,10 @@ test.each([
     'const make=u=>({get:()=>fetch(u),take(){return fetch(u,{method:"DELETE"})}});make("/a").get();const b=make("/b");b.take()',
   ],
   ["methods that are spread", 'const api={u:"/a",go(p){return fetch(this.u+p)}};const b={...api,u:"/b"};b.go("/x")'],
+  [
+    "a base for what has none",
+    'const go=u=>fetch(/^https?:/.test(u)?u:"/api"+u);go("/a");go("https://tools.example/b")',
+  ],
   ["the first of several", 'fetch("/a/:id/:id".replace(":id","1"));fetch("/b/:id/:id".replaceAll(":id","1"))'],
   ["a key that is taken away", 'const b={x:1,y:2};delete b.x;fetch("/a",{method:"POST",body:JSON.stringify(b)})'],
   [
