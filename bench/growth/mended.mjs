@@ -43,6 +43,10 @@ export const MENDED = {
     ),
   "getters of an object that read each other": (n) =>
     `const o={${repeat(n, (i) => `get g${i}(){return this.g${i + 1}+"/"+this.h${i}},h${i}:"h${i}",`)}};${repeat(n, (i) => `fetch("/a/"+o.g${i});`)}`,
+  "requests behind tests that leave": (n) =>
+    `export function f(k){${repeat(n, (i) => `if(k===${i})return fetch("/a${i}");`)}}`,
+  "one name that is changed and asked again": (n) =>
+    `let d=window.d;export function f(){${repeat(n, (i) => `fetch(d?"/a${i}":"/b${i}",{method:d?"PUT":"POST"});d=!d;`)}}`,
 };
 
 /** Is past the bounds that small code does not reach. */
