@@ -4,7 +4,7 @@ import { analyze } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { expect, test } from "vitest";
 
-const HEAD = `import {jsx as j} from "react/jsx-runtime";import {useAccess as u,session as s} from "./access.js";`;
+const HEAD = `import {jsx as j} from "react/jsx-runtime";import {useAccess as u,session as s} from "./access.js";import {createTextVNode as v,createBlock as b} from "vue";`;
 
 /** What each role allows, by its name. */
 function allowedIn(body: string): Readonly<Record<string, readonly string[]>> {
@@ -48,5 +48,14 @@ test("of what is there for several roles, not what one of them is asked for agai
   expect(allowedIn(`return(e.isAdmin||e.isOwner)&&${menu}`)).toEqual({
     isAdmin: ["Close the books", "Read the manual"],
     isOwner: ["Read the manual", "Sell it"],
+  });
+});
+
+test("words in a component, as Vue's compilers write them", () => {
+  expect(allowedIn(`return e.isAdmin?b(u,{to:"/"},{default:()=>[v("Close the books",-1)]}):null`)).toEqual({
+    isAdmin: ["Close the books"],
+  });
+  expect(allowedIn(`return e.isAdmin?o._c("card",[o._v("Close the books")]):null`)).toEqual({
+    isAdmin: ["Close the books"],
   });
 });

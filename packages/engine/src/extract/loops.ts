@@ -21,7 +21,7 @@ export type Loops = ReadonlyMap<FunctionNode, Loop>;
 
 const MAKING = new Set(["forEach", "map", "flatMap", "reduce", "_l"]);
 const ASKING = new Set(["filter", "some", "every", "find"]);
-const OF_VUE = /^(?:vue$|@vue\/)/;
+export const OF_VUE = /^(?:vue$|@vue\/)/;
 
 export function loopsIn(calls: readonly Sighting<CallLike>[], ev: Evaluator): Loops {
   const out = new Map<FunctionNode, Loop>();

@@ -13,6 +13,7 @@ import { wordSet } from "../../word-set.ts";
 import { callsWhich } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
+import { OF_VUE } from "../loops.ts";
 import { routePattern } from "../routes/route-path.ts";
 import type { Sighting, Survey } from "../survey.ts";
 
@@ -62,11 +63,21 @@ function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Stan
   if (!first) return [];
   const keyed = keyedText(first, at, context);
   if (keyed) return [keyed];
+  if (isTextNode(first, at, context)) return plain(first, at);
   const props = propsOf(at);
   const found = props ? fromProps(props, at, context) : [];
   if (!TAGS.has(literalString(first) ?? "")) return found;
   return [...found, ...at.node.arguments.slice(1).flatMap((node) => plain(node, at))];
 }
+
+/** `createTextVNode("Save")`, as Vue 3's compiler writes what stands in a component, `_v("Save")` of Vue 2. */
+function isTextNode(first: Node, { node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
+  if (!hasText(first)) return false;
+  const made = memberName(callee) === "_v" ? undefined : ev.evaluate(callee, module);
+  return !made || (made.kind === "external" && OF_VUE.test(made.component ?? ""));
+}
+
+const hasText = (node: Node): boolean => isText(literalString(node)?.trim() ?? "");
 
 /** `t("save")`, `$t("save")`, `intl.formatMessage({id: "save"})`: a key that a catalogue has. */
 function keyedText(node: Node, at: Sighting<CallLike>, { words }: ExtractContext): Standing | undefined {

@@ -49,7 +49,9 @@ export function elementOptions(
     if (!props) continue;
     const own = parentOf(node, flows);
     const around = own ?? wrapperParent(node, flows);
-    const keys = own ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
+    // `jsx(Radio, {value: true, id: "paid-yes"})`: what has a value is not told by its id
+    const hasValue = VALUE_KEYS.some((key) => propertyOf(props, key));
+    const keys = own && !hasValue ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
     const chosen = around && keys.map((key) => textOf(props, key, module, subjects)).find(Boolean);
     if (!chosen || !around || isButton(node, props, chosen.text.value) || isInput(props, chosen.key)) continue;
     const { key, text } = chosen;

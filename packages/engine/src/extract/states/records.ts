@@ -23,7 +23,7 @@ const COMMON_KEYS = wordSet("id key name title label value type text icon descri
 /** Properties that columns of tables have and options of a field have not (TanStack, antd, MUI, Vuetify, AG Grid). */
 const OF_COLUMNS = wordSet(`
   sortable sortBy sorter align width minWidth maxWidth flex accessor accessorKey accessorFn dataIndex headerName
-  header Header Cell cell render renderCell cellClass enableSorting columnClass resizable
+  header Header Cell cell render renderCell cellClass enableSorting columnClass resizable rawName
 `);
 
 /** What a description of a property has (Vue 3 `props`, JSON Schema, prop-types): nothing beside it is a label. */
@@ -41,7 +41,7 @@ const NAMES_OF_FIELDS = wordSet(`
 
 export const namesFields = (key: string): boolean => NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys)$/.test(key);
 
-/** `{name, width: 100, sortable: false}`. */
+/** `{name, width: 100, sortable: false}`, and a directive as Vue 2 has it, `{name, rawName: "v-show", value}`. */
 export function isColumn(node: Node | null): boolean {
   if (node?.type !== "ObjectExpression") return false;
   return [...fixedKeys(node)].some((key) => OF_COLUMNS.has(key));

@@ -1479,3 +1479,22 @@ var PierUse = ((e) => {
   return e;
 })(PierUse || {});
 export const PierLabel = ({ pier }) => <b>{PierUse[pier.pierUse]}</b>;
+
+// example: ids of what is chosen between yes and no, and directives of one button as Vue 2 compiles them
+export function Ferry({ ferry, keep, RadioButtonGroup, RadioButton }) {
+  return (
+    <RadioButtonGroup name="ferryIsFull" onChange={keep} defaultSelected={ferry.isFull}>
+      {/* finds nothing */}
+      <RadioButton value={true} id="ferry-full-yes" labelText="Yes" />
+      <RadioButton value={false} id="ferry-full-no" labelText="No" />
+    </RadioButtonGroup>
+  );
+}
+export const ticketButton = (draw) =>
+  draw("button", {
+    // finds nothing
+    directives: [
+      { name: "validate", rawName: "v-validate", value: "seats", expression: "'seats'" },
+      { name: "counted", rawName: "v-counted", value: "book_a_seat", expression: "'book_a_seat'" },
+    ],
+  });
