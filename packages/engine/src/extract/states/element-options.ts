@@ -8,7 +8,7 @@
  */
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -50,8 +50,8 @@ export function elementOptions(
     const own = parentOf(node, flows);
     const around = own ?? wrapperParent(node, flows);
     // `jsx(Radio, {value: true, id: "paid-yes"})`: what has a value is not told by its id
-    const hasValue = VALUE_KEYS.some((key) => propertyOf(props, key));
-    const keys = own && !hasValue ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
+    const given = VALUE_KEYS.map((key) => literalValue(propertyOf(props, key))?.value);
+    const keys = own && !given.some((value) => typeof value === "boolean") ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
     const chosen = around && keys.map((key) => textOf(props, key, module, subjects)).find(Boolean);
     if (!chosen || !around || isButton(node, props, chosen.text.value) || isInput(props, chosen.key)) continue;
     const { key, text } = chosen;
