@@ -1,5 +1,6 @@
 /** Roles by where they are asked: the properties that hold them, and who owns a thing. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { ComparisonNode, Sighting } from "../survey.ts";
@@ -7,6 +8,7 @@ import { memberPath } from "../validation/input-subject.ts";
 import { accessKey } from "./access-names.ts";
 import type { AccessText } from "./access-texts.ts";
 import { roleFact } from "./role-fact.ts";
+import { endsInRole, isStrongRole } from "./role-words.ts";
 import { isUser } from "./user-values.ts";
 
 export const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
@@ -40,3 +42,26 @@ export function owned(at: Sighting<ComparisonNode>, ev: Evaluator): readonly Fac
 
 const OWNER = /^owner(?:_?id)?$/i;
 const USER_ID = /^(?:_?id|user_?id|uid)$/i;
+
+/** By which properties code asks for somebody's role: those that are called so, and those that a word for a role is held against. */
+export type IsRole = (property: string) => boolean;
+
+/** What tells how far somebody may go, where it is no role by its name. */
+const STANDING =
+  /^(?:user|member|account|access|auth|permission|privilege|security)_?(?:level|type|kind|group|class|rank)$/i;
+
+/** `user.userLevel === "admin"`: held against a word for a person's role, a property of such a name says a role wherever it stands. */
+export function roleProperties(comparisons: readonly Sighting<ComparisonNode>[]): IsRole {
+  const known = new Set<string>();
+  for (const { node } of comparisons)
+    for (const [side, other] of [
+      [node.left, node.right],
+      [node.right, node.left],
+    ] as const) {
+      const property = memberName(side.type === "ChainExpression" ? side.expression : side);
+      const text = literalString(other);
+      const isPerson = text !== undefined && isStrongRole(text) && endsInRole(text);
+      if (property !== undefined && isPerson && STANDING.test(property)) known.add(property);
+    }
+  return (property) => ROLE_PROPERTY.test(property) || known.has(property);
+}

@@ -72,12 +72,10 @@ function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Stan
 
 /** `createTextVNode("Save")`, as Vue 3's compiler writes what stands in a component, `_v("Save")` of Vue 2. */
 function isTextNode(first: Node, { node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
-  if (!hasText(first)) return false;
+  if (!isText(literalString(first)?.trim() ?? "")) return false;
   const made = memberName(callee) === "_v" ? undefined : ev.evaluate(callee, module);
   return !made || (made.kind === "external" && OF_VUE.test(made.component ?? ""));
 }
-
-const hasText = (node: Node): boolean => isText(literalString(node)?.trim() ?? "");
 
 /** `t("save")`, `$t("save")`, `intl.formatMessage({id: "save"})`: a key that a catalogue has. */
 function keyedText(node: Node, at: Sighting<CallLike>, { words }: ExtractContext): Standing | undefined {

@@ -94,17 +94,18 @@ export class Forms {
 
   /** A part of the page in which the input has a control of its own, and no form is. */
   private hasControl(node: Node, { script }: Module): boolean {
-    const texts = functionsAround(script.scopes, node.start).map((fn) =>
-      script.text.slice(fn.start, Math.min(fn.end, fn.start + MAX_PART)),
-    );
-    const own = texts.find((text) => text.includes("onClick"));
+    const own = functionsAround(script.scopes, node.start)
+      .map((fn) => textOf(fn, script))
+      .find((text) => text.includes("onClick"));
     return own !== undefined && own.length < MAX_PART && !FORM.test(own);
   }
 }
 
 const drawsForm = (value: Value): boolean =>
-  value.kind === "function" &&
-  FORM.test(value.module.script.text.slice(value.node.start, Math.min(value.node.end, value.node.start + MAX_PART)));
+  value.kind === "function" && FORM.test(textOf(value.node, value.module.script));
+
+const textOf = ({ start, end }: Node, { text }: Module["script"]): string =>
+  text.slice(start, Math.min(end, start + MAX_PART));
 
 /** Whether markup before an input begins a form with `novalidate` and does not end it. */
 export function isInUncheckedForm(before: string): boolean {

@@ -17,7 +17,6 @@ import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
-import { allowedWords } from "../../roles/allowed-words.ts";
 import { enumeratedPermissions } from "../../roles/enumerated-permissions.ts";
 import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
@@ -186,4 +185,18 @@ function abilityFact(asked: readonly Node[], at: Sighting<CallLike>, ev: Evaluat
   return words.every((word) => word !== undefined && isAccessName(word))
     ? [roleFact({ kind: "permission", name }, at)]
     : [];
+}
+
+const WORDS = ["path", "to", "children", "label", "title", "text", "name"];
+/** Longest text that is a name of what is allowed. */
+const MAX_WORDS = 80;
+
+/** What an access rule allows, in the words that stand beside it: the text of the element, the path of the route. */
+function allowedWords(holder: Value, ev: Evaluator): readonly string[] {
+  if (holder.kind !== "object") return [];
+  for (const key of WORDS) {
+    const text = stringOf(ev.member(holder, key))?.trim();
+    if (text && text.length <= MAX_WORDS && /\p{L}{2,}/u.test(text)) return [text];
+  }
+  return [];
 }
