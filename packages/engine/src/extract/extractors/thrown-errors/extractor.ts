@@ -3,6 +3,7 @@
  * their words in the constructor, rejected promises, streams that end with an error, and functions that throw or make
  * what they are given.
  */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isError, isGlobal } from "../../../evaluate/global-name.ts";
 import { isCut, outcomes, type Value } from "../../../evaluate/value.ts";
 import { isHelperMessage } from "../../../language/compiler-messages.ts";
@@ -13,7 +14,6 @@ import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { isMade, isReject } from "../../errors/error-values.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -123,3 +123,20 @@ const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[]
   messagesOf(value)
     .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text) && !isHelperMessage(text)))
     .map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
+
+/**
+ * `Promise.reject(...)`, the second parameter of `new Promise((resolve, reject) => ...)`, and what
+ * `new Observable((subscriber) => subscriber.error(...))` and `new ReadableStream({start: (controller) => ...})` are given.
+ * RxJS takes functions that make an error: `throwError(() => new Error("..."))`.
+ */
+const isReject = (callee: Value, node: Node): boolean =>
+  isGlobal(callee, "Promise.reject") ||
+  (callee.kind === "param" && callee.index === 1 && node.type === "Identifier") ||
+  (callee.kind === "member" && callee.key === "error" && isFirstParam(callee.object));
+
+const isFirstParam = (value: Value): boolean => value.kind === "param" && value.index === 0 && !value.rest;
+
+/** What is thrown is made on the spot, by a class or by an error of the language; other functions take anything. */
+const isMade = (thrown: Node, at: Sighting<Node>, ev: Evaluator): boolean =>
+  thrown.type === "NewExpression" ||
+  (thrown.type === "CallExpression" && isError(ev.evaluate(thrown.callee, at.module)));
