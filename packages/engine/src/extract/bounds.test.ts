@@ -94,10 +94,6 @@ const headers = (count: number): string => `fetch("/tools",{headers:{${each(coun
 const answer = (count: number): string =>
   `export const go=async()=>{const r=await(await fetch("/tools")).json();return [${each(count, (at) => `r.key${at},`)}]}`;
 
-const thrown = (count: number): string =>
-  `const M={${each(count, (at) => `k${at}:"Tool number ${at} cannot be lent.",`)}};
-  export const go=k=>{fetch("/tools");throw new Error(M[k])}`;
-
 const mapped = (count: number): string =>
   `import{createRouter as r}from"vue-router";
   r({routes:[${each(count, (at) => `["/c${at}",C],`)}].map(([path,component])=>({path,component}))})`;
@@ -119,7 +115,6 @@ test.each([
   ["keys of a query", query(60), query(61), 1],
   ["headers", headers(60), headers(61), 1],
   ["keys that are read of an answer", answer(60), answer(61), 1],
-  ["messages of a table that is thrown", thrown(8), thrown(9), 1],
   ["routes of a long list", mapped(100), mapped(101), 0],
   ["texts of a document", joined(100), joined(1100), 0],
 ])("what is left out of %s is a gap", (_, within, above, calls) => {

@@ -10,6 +10,7 @@ import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
+import { isInside } from "../syntax/inside.ts";
 import { type CallLike, type FunctionNode, isClass, isFunction, type Node } from "../syntax/nodes.ts";
 import type { CallSite, Picked } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
@@ -203,11 +204,12 @@ function closureIn(
   through: readonly FunctionNode[],
   graph: Callers,
 ): FunctionNode | undefined {
-  const given = new Set<Node>(returnedExpressions(outer));
+  const given = returnedExpressions(outer);
   return functionsAround(module.script.scopes, node.start).find((fn) => {
     if (fn === outer || through.includes(fn)) return false;
     const sites = graph.sitesOf(fn).filter(({ env }) => env.some(({ of }) => of === outer));
-    return sites.length > 0 && (given.has(fn) || sites.every(({ inner }) => !inner));
+    const holder = given.find((one) => isInside(fn, one));
+    return sites.length > 0 && holder && (holder === fn || sites.every(({ inner }) => !inner));
   });
 }
 

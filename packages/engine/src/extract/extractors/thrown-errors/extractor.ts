@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isError, isGlobal } from "../../../evaluate/global-name.ts";
-import { isCut, outcomes, type Value } from "../../../evaluate/value.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { isHelperMessage } from "../../../language/compiler-messages.ts";
 import { isErrorWording } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";
@@ -43,7 +43,6 @@ export const thrownErrors = {
       const placed = wholeAtCallSites(value, at, context).filter(
         ({ at: to }) => isReceived(to, calls) || isAnswer(to.node),
       );
-      for (const one of placed) if (isCut(one.value)) ev.budget.cut(one.at.node);
       return placed.flatMap(({ value: known, at: place }) =>
         place === at && isMade(argument, at, ev) && (!own || index === 0)
           ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? [])
