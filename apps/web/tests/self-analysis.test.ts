@@ -16,6 +16,7 @@ import { followAnalysis } from "../src/api/follow-analysis.ts";
 import { createQueryClient } from "../src/app/query-client.ts";
 import { createAppRouter } from "../src/app/router.ts";
 import { createPrefetchQueue } from "../src/model/prefetch-queue.ts";
+import { wholePage } from "../src/model/whole-page.ts";
 import { silentReporter } from "../src/telemetry/reporter.ts";
 import { buildApp } from "./built.ts";
 
@@ -114,6 +115,8 @@ async function callsOfClient(): Promise<readonly string[]> {
   for (const [name, operation] of Object.entries(api))
     await Reflect.apply(operation, undefined, operations[name] ?? []);
   await exampleFiles();
+  // the viewer is asked for first; that texts of files are none here ends it
+  await wholePage({ specification, text: () => Promise.reject(new Error("no texts")) }).catch(() => undefined);
   followAnalysis("HOLE", { onProgress: () => undefined, onLost: () => undefined })();
   vi.unstubAllGlobals();
   return [...calls].sort();

@@ -31,7 +31,7 @@ const LEAST_METHODS = 2;
 const BASES = ["baseURL", "baseUrl", "baseUri", "prefixUrl", "prefix", "base", "root"];
 const ADDRESSES = ["url", "path", "uri", "endpoint"];
 const BODIES = ["json", "body", "data"];
-const QUERIES = ["params", "searchParams", "query"];
+const QUERIES = ["params", "searchParams", "query", "queryParams"];
 /** What a request is told beside its address; an object with other keys is what it sends. */
 const OPTIONS = new Set([
   ...BODIES,

@@ -2,17 +2,12 @@ import { map } from "rxjs";
 import { ajax } from "rxjs/ajax";
 
 // example: a request by its parts
-// skip vite: the name of the library's function is shortened there
-// skip esbuild: as vite
-// skip webpack: as vite
-// skip rspack: as vite
 // finds: call method=POST url=/rx/kilns body=name,heat query=dry
 export const addKiln = (name, heat) =>
   ajax({ url: "/rx/kilns", method: "POST", body: { name, heat }, queryParams: { dry: true } });
 
 // example: methods of their own
 // skip vite: the name of the library's function is shortened there
-// skip esbuild: as vite
 // skip webpack: as vite
 // skip rspack: as vite
 // finds: call method=GET url=/rx/kilns

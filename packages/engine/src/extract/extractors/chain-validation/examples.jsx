@@ -178,6 +178,9 @@ DinghyRow.propTypes = {
 };
 
 // example: schemas that are dropped, by a minifier that joins them with what is kept, or under a name that nobody reads
+// skip vite: the bundler drops the name and leaves the call, whose value may be meant
+// skip webpack: as vite
+// skip rspack: as vite
 import * as yup from "yup";
 
 // finds nothing
