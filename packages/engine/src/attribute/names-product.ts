@@ -18,11 +18,10 @@ export interface NamedInput {
 
 export function namesProduct({ units, names, textOf, isKnown }: NamedInput): readonly boolean[] {
   const found: boolean[] = Array.from({ length: units }, () => false);
-  const told = [...new Set(names.map((name) => name.trim().toLowerCase()))].filter(isDistinct);
+  const all = new Set(names.map((name) => name.trim().toLowerCase()));
+  const told = [...all].filter(({ length }) => length >= MIN_LENGTH);
   if (told.length === 0) return found;
   const texts = found.map((_, unit) => textOf(unit).toLowerCase());
   const own = told.filter((name) => !texts.some((text, unit) => isKnown(unit) && text.includes(name)));
   return texts.map((text, unit) => !isKnown(unit) && own.some((name) => text.includes(name)));
 }
-
-const isDistinct = (name: string): boolean => name.length >= MIN_LENGTH;

@@ -52,7 +52,9 @@ interface Use {
 export function unknownClients(survey: Survey, known: readonly Fact[], context: ExtractContext): readonly Fact[] {
   const { ev } = context;
   const claimed = claimedCalls(known);
-  const told = new Set(survey.calls.flatMap((at) => (isToldMethod(at, ev) ? calleeOf(at, ev).map(identityOf) : [])));
+  // options are read only of what a library gives: most calls are the product's own
+  const asked = survey.calls.filter((at) => calleeOf(at, ev).length > 0 && isToldMethod(at, ev));
+  const told = new Set(asked.flatMap((at) => calleeOf(at, ev).map(identityOf)));
   const uses = survey.calls.flatMap((at) => usesOf(at, told, ev));
   return [...Map.groupBy(uses, ({ client }) => identityOf(client)).entries()].flatMap(([client, group]) =>
     (told.has(client) || isClient(group)) && isAsked(group, ev) && !group.some(({ at }) => claimed.has(placeOf(at)))
