@@ -13,15 +13,22 @@ import { ANY_KEY, BOUND_REACHED, type Constant, union, unknown, type Value } fro
  */
 export function memberBy(object: Value, key: Value, ev: Evaluation, round = key): Value {
   if (object.kind === "union") return union(object.options.map((one) => memberBy(one, key, ev, round)));
-  const fixed = keyText(key);
-  if (fixed !== undefined) return ev.member(object, fixed);
+  if (isFixed(key)) return memberOf(object, key, ev);
+  const symbol = keyText(key);
+  if (symbol !== undefined) return ev.member(object, symbol);
   if (LATER.has(object.kind) && freeParams([key]).length > 0) return { kind: "member", object, key: ANY_KEY, by: key };
   if (key.kind === "union" && key.options.every(isFixed))
-    return oneOf(new Map(key.options.map(({ value }) => [String(value), ev.member(object, String(value))])), round);
+    return oneOf(new Map(key.options.map((one) => [String(one.value), memberOf(object, one, ev)])), round);
   return anyMember(object, key, ev, round);
 }
 
 const isFixed = (value: Value): value is Constant => value.kind === "constant";
+
+/** Nobody asks for a property "undefined" or "null" on purpose: a key that is not there is one that is not known. */
+function memberOf(object: Value, key: Constant, ev: Evaluation): Value {
+  const isKnown = object.kind === "object" || (key.value !== undefined && key.value !== null);
+  return isKnown ? ev.member(object, String(key.value)) : unknown("too-dynamic");
+}
 
 /** What has its properties looked up when the key is known: a client of a library, an instance, what callers pass. */
 const LATER: ReadonlySet<Value["kind"]> = new Set([

@@ -7,6 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import type { Speaks } from "../call-graph.ts";
 import { keysOf } from "./payload.ts";
+import { queryValues } from "./query-values.ts";
 
 export interface SentDefault {
   readonly name: string;
@@ -27,7 +28,7 @@ export function sentDefaults(
 ): readonly SentDefault[] {
   const given = [
     ...inAddress(url),
-    ...keyed(query, ev).map((one) => ({ ...one, place: "query" as const })),
+    ...[query, ...queryValues(url)].flatMap((one) => keyed(one, ev)).map((one) => ({ ...one, place: "query" as const })),
     ...keyed(body, ev).map((one) => ({ ...one, place: "body" as const })),
   ];
   return given.flatMap(({ name, place, sent }) => {

@@ -3,7 +3,7 @@ import { wordSet } from "../../word-set.ts";
 
 /** A name that says something: `email`, `bridge.port`, `X-Api-Key`. */
 export const isWord = (name: string | undefined): name is string =>
-  name !== undefined && name !== "undefined" && /\p{L}{2,}/u.test(name) && !/[{}<>\n]/.test(name) && name.length <= 120;
+  name !== undefined && /\p{L}{2,}/u.test(name) && !/[{}<>\n]/.test(name) && name.length <= 120;
 
 /** Properties through which a value is reached, not what it is: `form.email.value`, `name.trim()`, `ref.current`. */
 const CARRIERS = wordSet(`

@@ -59,3 +59,7 @@ export function boats(page, size) {
   // finds: constant name=size value=25
   return fetch(`/api/boats?page=${page ?? 1}&size=${size ?? 25}`);
 }
+export function masts(given) {
+  // finds: constant name=per value=40
+  return fetch("/api/masts?" + new URLSearchParams({ page: given.page ?? 1, per: given.per ?? 40 }));
+}
