@@ -36,7 +36,7 @@ export const enumGroups = rememberFor(groupsIn);
 function groupsIn(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): Groups {
   const groups = new Map<Binding, EnumEntry[]>();
   for (const at of assignments) {
-    const entry = entryOf(at, ev);
+    const entry = entryOf(at, ev, groups);
     const group = entry && groups.get(entry.of);
     if (group && entry) group.push(entry);
     else if (entry) groups.set(entry.of, [entry]);
@@ -44,17 +44,27 @@ function groupsIn(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluato
   return [...groups.values()];
 }
 
-function entryOf(at: Sighting<AssignmentNode>, ev: Evaluator): EnumEntry | undefined {
+function entryOf(
+  at: Sighting<AssignmentNode>,
+  ev: Evaluator,
+  opened: { has(of: Binding): boolean },
+): EnumEntry | undefined {
   const { left, right, operator } = at.node;
   if (operator !== "=" || left.type !== "MemberExpression") return undefined;
   const of = bindingIn(left.object, at);
   const reverse = left.computed && left.property.type === "AssignmentExpression";
-  if (!of || !(of.kind === "param" || reverse || isOpened(of))) return undefined;
+  if (!of || !(of.kind === "param" || reverse || opened.has(of) || opens(left.object) || isOpened(of))) return undefined;
   const key = reverse ? undefined : keyName(left.property, left.computed);
   if (!reverse && key === undefined) return undefined;
   const name = stringOf(ev.evaluate(right, at.module));
   return name === undefined ? undefined : { name, key: key ?? name, of, at };
 }
+
+/** `(e = {}).ADMIN = "admin"`, of SWC's minifier (1.15), where the name that the enum has outside is never read. */
+const opens = (object: Node): boolean =>
+  object.type === "AssignmentExpression" &&
+  object.right.type === "ObjectExpression" &&
+  object.right.properties.length === 0;
 
 /** `e = r || (r = {})`, where a minifier put the function's body in the place of its call. */
 const isOpened = ({ definitions }: Binding): boolean =>

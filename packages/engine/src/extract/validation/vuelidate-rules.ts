@@ -85,8 +85,11 @@ function ruleUnder(
     return rule && { ...rule, ...wording };
   }
   const bound = boundOf(node, (one) => ev.evaluate(one, module), module);
-  const known = CONTROL_RULES.get(key.toLowerCase());
   if (bound?.kind === "pattern") return boundedRule("pattern", bound);
+  // `sameAsPassword: sameAs("password")`, by its documented name (0.7)
+  if (/^sameAs/.test(key) && bound?.kind === "constant" && typeof bound.value === "string")
+    return { rule: "equals", value: bound.value, sources: bound.sources };
+  const known = CONTROL_RULES.get(key.toLowerCase());
   if (!known) return { rule: "custom" };
   return known.rule === "required" || known.value !== undefined ? known : boundedRule(known.rule, bound);
 }

@@ -1,7 +1,8 @@
 /**
  * What the compiled template of a component of Vue 2 draws where a rule of Vuelidate 0.7 does not hold:
  * `e.$v.form.band.required ? e._e() : t("p", [e._v("Give the name.")])`, and, of a field with one rule,
- * `e.$v.form.room.$error ? t("p", [...]) : e._e()`.
+ * `e.$v.form.room.$error ? t("p", [...]) : e._e()`. Also what a method collects, as Vuetify 2 documents it:
+ * `!this.$v.band.required && errors.push("Give the name.")`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isSentence } from "../../language/sentence.ts";
@@ -23,10 +24,10 @@ export interface DrawnWords {
 export const drawnWords = (conditions: readonly Sighting<ConditionNode>[], ev: Evaluator): readonly DrawnWords[] =>
   conditions.flatMap((at) => {
     const { node, module } = at;
-    if (node.type !== "ConditionalExpression") return [];
+    if (node.type === "LogicalExpression") return said(node.left, node.operator === "||", node.right, at, module, ev);
     return [
       ...said(node.test, false, node.consequent, at, module, ev),
-      ...said(node.test, true, node.alternate, at, module, ev),
+      ...(node.alternate ? said(node.test, true, node.alternate, at, module, ev) : []),
     ];
   });
 
@@ -57,6 +58,10 @@ function said(
   const [message, ...more] = sentencesIn(body, module, ev);
   return message && more.length === 0 ? [{ ...asked, message, at }] : [];
 }
+
+/** What such a test says is said of the field's own rule. */
+export const isOfVuelidate = (test: Node): boolean =>
+  askedOf(test, false) !== undefined || askedOf(test, true) !== undefined;
 
 /** Which rule does not hold where the test is true, or, negated, false. */
 function askedOf(test: Node, negated: boolean): Pick<DrawnWords, "field" | "rule"> | undefined {

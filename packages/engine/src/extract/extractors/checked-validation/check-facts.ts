@@ -190,7 +190,8 @@ function subjectOf(
 ): Subject | undefined {
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
-  const isNamed = isWord(tested) && !isCaught(tested);
+  // `const required = get(field, "required")`: whether a rule holds, and not of what
+  const isNamed = isWord(tested) && !isCaught(tested) && !(tested === "required" && rule === tested);
   const local = subject && localField(subject, at, { fields, typed });
   if (isWord(field) && !(isLoose && (isNamed || local))) return { name: field };
   if (subject && isNamed) return { name: tested, sources: placeOfName(subject, at.module) };

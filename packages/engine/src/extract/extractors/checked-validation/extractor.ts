@@ -33,6 +33,7 @@ import { parsedIn } from "../../validation/parsed-in.ts";
 import type { Subject } from "../../validation/rule.ts";
 import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
+import { isOfVuelidate } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isNamedIn, isShown } from "./check-facts.ts";
 import { behindGuards } from "./guards.ts";
@@ -209,6 +210,7 @@ function branchFacts(
   const { scopes } = at.module.script;
   if (isWording(branch, at) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
+  if (isOfVuelidate(test)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const isTold = context.told.has(at.node);
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));

@@ -223,6 +223,35 @@ export function drawBuoy() {
   ]);
 }
 
+// example: Vuelidate 0.7, whose messages a property collects
+const isRound = (text) => /^[1-9]0+$/.test(text);
+export const berths = {
+  data: () => ({ berth: "", hawser: "", rehearsed: "" }),
+  validations: {
+    // finds: rule rule=required subject=berth message="A berth is needed."
+    // finds: rule rule=maxLength value=12 subject=berth message="A berth has at most 12 letters."
+    berth: { required, maxLength: maxLength(12) },
+    // finds: rule rule=custom subject=hawser message="Hawsers come in round lengths."
+    hawser: { isRound },
+    // finds: rule rule=equals value=hawser subject=rehearsed
+    rehearsed: { sameAsHawser: sameAs("hawser") },
+  },
+  computed: {
+    berthErrors() {
+      const found = [];
+      if (!this.$v.berth.$dirty) return found;
+      !this.$v.berth.required && found.push("A berth is needed.");
+      if (!this.$v.berth.maxLength) found.push("A berth has at most 12 letters.");
+      return found;
+    },
+    hawserErrors() {
+      const found = [];
+      this.$v.hawser.isRound || found.push("Hawsers come in round lengths.");
+      return found;
+    },
+  },
+};
+
 // example: a table of rules by field that the program asks by itself
 export const loomRules = {
   // finds: rule subject=warp rule=required

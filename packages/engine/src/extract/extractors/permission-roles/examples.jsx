@@ -242,6 +242,21 @@ export const looms = [
   { id: "shuttles", label: "Shuttles", requiresPermission: Right.ReadShuttle },
 ];
 
+// example: an enumeration of permissions, as SWC's minifier writes it
+let d;
+export const Duty =
+  // finds: role kind=permission name=sheaveStack
+  (((d = {}).SheaveStack = "sheaveStack"),
+  // finds: role kind=permission name=greaseWinch
+  (d.GreaseWinch = "greaseWinch"),
+  // finds: role kind=permission name=tarRope
+  (d.TarRope = "tarRope"),
+  d);
+export const duties = [
+  { id: "stacks", label: "Stacks", requiresPermission: Duty.SheaveStack },
+  { id: "ropes", label: "Ropes", requiresPermission: Duty.TarRope },
+];
+
 // example: an enumeration of something else
 export var Weave;
 (function (Weave) {

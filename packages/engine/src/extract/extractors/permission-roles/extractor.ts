@@ -17,7 +17,7 @@ import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
-import { enumeratedPermissions } from "../../roles/enumerated-permissions.ts";
+import { enumeratedAccess } from "../../roles/enumerated-access.ts";
 import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { roleFlags } from "../../roles/role-flags.ts";
@@ -49,7 +49,7 @@ export const permissionRoles = {
       }),
     ]);
     const shown = [...own, ...heldRights(survey, context)];
-    return [...shown, ...enumeratedPermissions(survey, shown, context)];
+    return [...shown, ...enumeratedAccess(survey, shown, context)];
   },
 } satisfies Extractor;
 

@@ -1,10 +1,11 @@
 /**
- * An enumeration of all permissions of a program, as TypeScript compiles one: where some of its members are asked for as
- * permissions (`requiresPermission: Permission.ReadOrder`), the others are permissions, too.
+ * An enumeration of all permissions, or roles, of a program, as TypeScript compiles one: where some of its members are
+ * asked for as such (`requiresPermission: Permission.ReadOrder`, `hasRole(Role.Clerk)`), the others are that, too.
  */
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact, FactEvidence, ScriptRange } from "../fact.ts";
 import type { Survey } from "../survey.ts";
+import type { AccessKind } from "./access-names.ts";
 import { enumGroups } from "./enum-assignments.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
@@ -17,16 +18,20 @@ const MIN_SHORT = 3;
 /** At most such a part may be texts that cannot name a permission. */
 const MOST_ODD = 0.05;
 
-/** Names that are asked for as permissions, and where. */
+/** Names that are asked for, and where. */
 type Asked = ReadonlyMap<string, ScriptRange>;
 
-/** `shown`: permissions that other rules have found, of which those of an enumeration count. */
-export function enumeratedPermissions(
+/** `shown`: permissions and roles that other rules have found, of which those of an enumeration count. */
+export const enumeratedAccess = (survey: Survey, shown: readonly Fact[], context: ExtractContext): readonly Fact[] =>
+  (["permission", "role"] as const).flatMap((kind) => enumeratedAs(kind, survey, shown, context));
+
+function enumeratedAs(
+  kind: AccessKind,
   { assignments }: Survey,
   shown: readonly Fact[],
   { ev }: ExtractContext,
 ): readonly Fact[] {
-  const asked = askedIn(shown);
+  const asked = askedIn(shown, kind);
   if (asked.size < MIN_ASKED) return [];
   return enumGroups(assignments, ev).flatMap((group) => {
     const names = group.map(({ name }) => name);
@@ -34,16 +39,16 @@ export function enumeratedPermissions(
     const premises = premisesOf(names, asked);
     return group
       .filter(({ name }) => isAccessName(name))
-      .map(({ name, at }) => roleFact({ kind: "permission", name, basis: "derived", premises }, at));
+      .map(({ name, at }) => roleFact({ kind, name, basis: "derived", premises }, at));
   });
 }
 
-function askedIn(facts: readonly Fact[]): Asked {
+function askedIn(facts: readonly Fact[], kind: AccessKind): Asked {
   const asked = new Map<string, ScriptRange>();
   for (const { content, evidence } of facts) {
-    const isPermission = "kind" in content && content.kind === "permission" && "name" in content;
+    const isOfKind = "kind" in content && content.kind === kind && "name" in content;
     const [place] = evidence;
-    if (isPermission && content.name !== undefined && !asked.has(content.name) && "script" in place)
+    if (isOfKind && content.name !== undefined && !asked.has(content.name) && "script" in place)
       asked.set(content.name, { script: place.script, start: place.start, end: place.end });
   }
   return asked;
