@@ -22,7 +22,7 @@ import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
 import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
-import { BOUND_REACHED, type FunctionValue, frameOf, union, unknown, type Value } from "./value.ts";
+import { BOUND_REACHED, type FunctionValue, frameOf, outcomes, union, unknown, type Value } from "./value.ts";
 import { vueElement } from "./vue-element.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
@@ -40,7 +40,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
       if (!isNew && (args[0]?.kind === "external" || args[0]?.kind === "namespace") && isInteropHelper(callee))
         return args[0];
       if (isNew) return instanceOf(callee, args) ?? result(info);
-      return joinedPath(callee, info, ev) ?? callFunction(callee, info, ev);
+      return madeOfClass(info, joinedPath(callee, info, ev) ?? callFunction(callee, info, ev));
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":
@@ -123,6 +123,14 @@ const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
   node,
   module,
 });
+
+/** `getModule(Users)` of vuex-module-decorators (1 and 2) in code that nothing names: what the class has says what is got for it. */
+const madeOfClass = (info: CallInfo, given: Value): Value =>
+  info.args.length === 1 && info.args[0]?.kind === "class" && outcomes(given).every(({ kind }) => OPEN.has(kind))
+    ? result(info)
+    : given;
+
+const OPEN: ReadonlySet<Value["kind"]> = new Set(["unknown", "member", "result"]);
 
 /** Longest source of a bundler's helper, in UTF-16 code units. */
 const MAX_HELPER = 800;

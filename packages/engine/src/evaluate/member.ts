@@ -138,15 +138,13 @@ function resultMember(result: Result, key: string, ev: Evaluation): Value | unde
   );
 }
 
-const GIVES = new Set(["get", "resolve"]);
-
 /**
- * A method of what a container of dependencies gives for a class, `container.get(Api).list`: Aurelia 1 and 2, InversifyJS,
- * TypeDI, tsyringe. Only what the class has says that it is one.
+ * A method of what somebody gives for a class alone: a container of dependencies, `container.get(Api).list` (Aurelia 1 and 2,
+ * InversifyJS, TypeDI, tsyringe), `getModule(Users).load` (vuex-module-decorators). Only what the class has says that it is
+ * an instance; what a wrapper gives for a component has none of its methods.
  */
-function contained({ callee, args: [token, ...more], isNew }: Result, key: string, ev: Evaluation): Value | undefined {
+function contained({ args: [token, ...more], isNew }: Result, key: string, ev: Evaluation): Value | undefined {
   if (isNew || token?.kind !== "class" || more.length > 0) return undefined;
-  if (callee.kind !== "member" || !GIVES.has(callee.key)) return undefined;
   const own = ev.member({ kind: "instance", of: token, args: [], any: true }, key);
   return own.kind === "function" ? own : undefined;
 }

@@ -30,9 +30,12 @@ const MAX_LAYERS = 3;
 export const atCallSites = <P extends Placed>(value: Value, at: P, known: Known): readonly ValueAt<P>[] =>
   only(allAtCallSites<P>({ values: [value], at }, known, (values) => values));
 
-/** Only where a function is given the value whole, `function fail(message){throw Error(message)}`: inside a text it is a hole. */
+/**
+ * Only where a function is given the value whole, `function fail(message){throw Error(message)}`: inside a text it is a
+ * hole. What an instance keeps, `localStorage.getItem(this.key)`, its constructor is given.
+ */
 export const wholeAtCallSites = <P extends Placed>(value: Value, at: P, known: Known): readonly ValueAt<P>[] =>
-  only(allAtCallSites<P>({ values: [value], at }, known, (values) => values.filter(isGiven)));
+  only(allAtCallSites<P>({ values: [known.ev.assume(value)], at }, known, (values) => values.filter(isGiven)));
 
 const only = <P>(all: readonly PlacedAll<P>[]): readonly ValueAt<P>[] =>
   all.flatMap(({ values, ...place }) => values.map((value) => ({ ...place, value })));

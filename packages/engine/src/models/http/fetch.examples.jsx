@@ -446,6 +446,26 @@ export class Keeper {
   }
 }
 
+// example: what a library that nothing names gives for a class
+function moduleOf(cls, store) {
+  if (store && store.getters[cls.moduleName]) return store.getters[cls.moduleName];
+  const make = cls.statics;
+  if (!make) throw new Error("NO_STATICS");
+  return make(store);
+}
+class Wicks {
+  async trim(wick) {
+    return fetch("/wicks", { method: "PUT", body: JSON.stringify(wick) });
+  }
+}
+const wicks = moduleOf(Wicks);
+export class Trimmer {
+  trim() {
+    // finds: call method=PUT url=/wicks body=length,oil
+    return wicks.trim({ length: this.length, oil: this.oil });
+  }
+}
+
 // example: a function that is kept is applied to what its caller is given
 const keptAs =
   (run) =>

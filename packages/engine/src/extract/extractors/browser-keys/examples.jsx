@@ -137,3 +137,21 @@ export const useDesk = create(
     { name: "desk-view", storage: undefined },
   ),
 );
+
+// example: a key that an instance keeps, of each that is made
+class Kept {
+  constructor(key) {
+    this.key = key;
+  }
+  read() {
+    return localStorage.getItem(this.key);
+  }
+  write(value) {
+    localStorage.setItem(this.key, value);
+  }
+}
+// finds: constant value=bosun-name
+export const bosunName = new Kept("bosun-name");
+// finds: constant value=mate-name
+export const mateName = new Kept("mate-name");
+export const crew = () => [bosunName.read(), mateName.read()];
