@@ -26,10 +26,11 @@ const NOT =
 /**
  * "Download failed tests", "Failed jobs (3)", "Remove when failed": which of several are meant, and not that something fails
  * now. At the beginning "failed" has no subject: it tells of a failure only before what failed ("Failed to save", "Failed
- * loading it"), and stands else before a thing or a time ("Failed reason", "Failed after 3 s").
+ * loading it"), and stands else before a thing or a time ("Failed reason", "Failed after 3 s"). Beside its opposite it is one
+ * of several outcomes: "See how many checks passed and failed".
  */
 const FAILED_ONES =
-  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$/giu;
+  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|(?<!\w)(?:passed|succeeded)[^.!?]{1,60}failed(?!\w)/giu;
 
 /**
  * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,

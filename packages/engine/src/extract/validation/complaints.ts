@@ -207,6 +207,8 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
     argument.type === "SpreadElement" ? undefined : scene.ev.evaluate(argument, scene.module),
   );
   const texts = given.map((value) => value && stringOf(value));
+  // of Formik and React Hook Form: a field may be called what a text of the catalogue is
+  const isOfField = names.some((name) => name === "setFieldError" || name === "setError");
   const spoken = given.findIndex((value) => value?.kind === "template" || isSentence((value && stringOf(value)) ?? ""));
   const field = texts.find(
     (text, index) =>
@@ -216,7 +218,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
       /^[\w.[\]-]{2,60}$/.test(text) &&
       !CODE.test(text) &&
       !isSentence(text) &&
-      !scene.words.lookup(text),
+      ((index === 0 && isOfField) || !scene.words.lookup(text)),
   );
   const isLoose = field !== undefined && !expected;
   const found = node.arguments.map((argument): readonly Complaint[] => {

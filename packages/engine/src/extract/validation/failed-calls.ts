@@ -7,6 +7,7 @@ import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition, onlyValueOf } from "../../scope/binding-at.ts";
 import { ofParts } from "../../syntax/joined-tests.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
+import type { Script } from "../../script.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Violation } from "./violation.ts";
 
@@ -46,7 +47,7 @@ function takenAs(binding: Binding | undefined): string | undefined {
  * `/name/.test(e.response.data.error)`, also by a name for it: asks what a server said, which is no rule by itself; and
  * what was caught.
  */
-export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean {
+export function isOfResponse({ subject }: Violation, { scopes, text }: Pick<Script, "scopes" | "text">): boolean {
   const binding = bindingAt(subject, scopes);
   const only = onlyDefinition(binding);
   if (takenAs(binding) === "response") return true;
@@ -56,8 +57,17 @@ export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean
     at = next;
   }
   const root = bindingAt(at, scopes);
-  return isParsed(onlyValueOf(root)) || (at !== subject && root?.kind === "catch");
+  return isParsed(onlyValueOf(root)) || (at !== subject && (root?.kind === "catch" || isError(root, text)));
 }
+
+/** What errors have, of the language, of fetch and axios, of GraphQL; or the error goes on as a whole. */
+const OF_ERRORS = /^\s*[),]|^\??\.(?:message|extensions|graphQLErrors|networkError|code|status|name|response|stack|cause)\b/;
+
+/** `e => e?.message?.includes("already exists")`: a parameter of which nothing else is read, and what it says is. */
+const isError = (root: Binding | undefined, text: string): boolean =>
+  root?.kind === "param" &&
+  root.references.some(({ end }) => /^\??\.(?:message|extensions)\b/.test(text.slice(end, end + 20))) &&
+  root.references.every(({ end }) => OF_ERRORS.test(text.slice(end, end + 20)));
 
 /** `await answer.json()` of Fetch. */
 const isParsed = (node: Node | undefined): boolean =>

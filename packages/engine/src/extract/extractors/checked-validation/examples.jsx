@@ -1000,3 +1000,12 @@ export async function docker(name) {
   if (!answer.dockers.length) throw new Error("Invalid name of a docker");
   return answer.dockers[0];
 }
+
+// example: what an error says is no rule of something named "message"
+export const onRefused = (form) => (error) => {
+  // finds nothing
+  if (error?.message?.includes("keel exists")) return "A keel of this name already exists.";
+  // finds: rule rule=custom subject=keel message="The keel must be shorter."
+  if (error?.extensions?.code === "KeelTooLong") form.setFieldError("keel", "The keel must be shorter.");
+  return form.log(error);
+};

@@ -216,14 +216,14 @@ function branchFacts(
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
-  const own = tested.filter((one) => !isOfResponse(one, scopes));
+  const own = tested.filter((one) => !isOfResponse(one, at.module.script));
   const isServer = own.length < tested.length;
   const found = own.map((one) => (isListed(one, at, context) ? { ...one, strong: true } : one));
   return complaints
-    .filter(
-      (one) =>
-        !isServer || (demands(one.message.text) && (found.length > 0 || (one.field !== undefined && one.expected))),
-    )
+    .filter(({ message: { text }, field, expected }) => {
+      const isKept = field !== undefined && expected;
+      return !isServer || (demands(text) ? found.length > 0 || isKept : isKept && wordedRule(text) !== undefined);
+    })
     .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
     .filter(({ thrown, mild }) => !thrown || found.some((each) => isOfInput(each, at, context, mild)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
