@@ -78,7 +78,7 @@ export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(
 
 const WORDED: readonly (readonly [RegExp, Worded])[] = [
   [
-    /already (?:exists?|taken|in use|used|registered)|(?:must|should) be unique|already exist|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|(?:is )?already taken/i,
+    /already (?:exists?|taken|in use|used|registered)|(?:must|should) be unique|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|(?:^|name |is )taken(?=[,.;!]|$)/i,
     { rule: "unique" },
   ],
   [
