@@ -1,3 +1,4 @@
+import { fileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { programOf } from "../../../tests/program.ts";
 import { buildUnits } from "../../unpack/units.ts";
@@ -129,4 +130,16 @@ test("a catalogue whose keys are the texts of the source language translates the
   const words = new Words(buildUnits(graph).units, []);
   expect(words.isTranslation("main.js", text.indexOf("Regal 4"))).toBe(true);
   expect(words.lookup("The shelf with the number 4 is not there")).toBeUndefined();
+});
+
+test("what a web app manifest says of the whole is no translation", () => {
+  const { graph } = programOf({
+    "en.js": `export default ${texts(120, (at) => (at % 4 === 0 ? `Choose the colour of shelf ${at}` : `Shelf ${at}`))}`,
+  });
+  const named = { name: "Shelves for all", short_name: "All shelves", description: "Where things stand in a house" };
+  const colours = { theme_color: "#537bd8", background_color: "#ffffff" };
+  const text = JSON.stringify({ ...named, ...colours, display: "standalone", scope: "/", start_url: "/" });
+  const words = new Words(buildUnits(graph).units, [{ id: fileId("manifest.json"), kind: "json", text }]);
+  expect(words.all().map(({ ranges: [first] }) => first?.file)).toEqual(["en.js"]);
+  expect(words.isTranslation("manifest.json", 12)).toBe(false);
 });
