@@ -126,11 +126,9 @@ const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
 
 /** `getModule(Users)` of vuex-module-decorators (1 and 2) in code that nothing names: what the class has says what is got for it. */
 const madeOfClass = (info: CallInfo, given: Value): Value =>
-  info.args.length === 1 && info.args[0]?.kind === "class" && outcomes(given).every(({ kind }) => OPEN.has(kind))
-    ? result(info)
-    : given;
+  info.args.length === 1 && info.args[0]?.kind === "class" && outcomes(given).every(isOpen) ? result(info) : given;
 
-const OPEN: ReadonlySet<Value["kind"]> = new Set(["unknown", "member", "result"]);
+const isOpen = ({ kind }: Value): boolean => kind === "unknown" || kind === "member" || kind === "result";
 
 /** Longest source of a bundler's helper, in UTF-16 code units. */
 const MAX_HELPER = 800;

@@ -78,7 +78,7 @@ export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(
 
 const WORDED: readonly (readonly [RegExp, Worded])[] = [
   [
-    /already (?:exists?|taken|in use|used|registered)|(?:must|should) be unique|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|(?:^|name |is )taken(?=[,.;!]|$)/i,
+    /already (?:exists?|taken|in use|used|registered)|(?:must|should) be unique|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|\btaken(?=[,.;]|$)/i,
     { rule: "unique" },
   ],
   [

@@ -30,7 +30,7 @@ const NOT =
  * of several outcomes: "See how many checks passed and failed".
  */
 const FAILED_ONES =
-  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|(?<!\w)(?:passed|succeeded)[^.!?]{1,60}failed(?!\w)/giu;
+  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|\bpassed[^.!?]{1,60}failed(?!\w)/giu;
 
 /**
  * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,

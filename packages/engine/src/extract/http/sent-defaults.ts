@@ -28,7 +28,9 @@ export function sentDefaults(
 ): readonly SentDefault[] {
   const given = [
     ...inAddress(url),
-    ...[query, ...queryValues(url)].flatMap((one) => keyed(one, ev)).map((one) => ({ ...one, place: "query" as const })),
+    ...[query, ...queryValues(url)]
+      .flatMap((one) => keyed(one, ev))
+      .map((one) => ({ ...one, place: "query" as const })),
     ...keyed(body, ev).map((one) => ({ ...one, place: "body" as const })),
   ];
   return given.flatMap(({ name, place, sent }) => {

@@ -139,7 +139,8 @@ test("what a web app manifest says of the whole is no translation", () => {
   const named = { name: "Shelves for all", short_name: "All shelves", description: "Where things stand in a house" };
   const colours = { theme_color: "#537bd8", background_color: "#ffffff" };
   const text = JSON.stringify({ ...named, ...colours, display: "standalone", scope: "/", start_url: "/" });
-  const words = new Words(buildUnits(graph).units, [{ id: fileId("manifest.json"), kind: "json", text }]);
+  const manifest = { id: fileId("manifest.json"), kind: "json", text, bytes: text.length, sha256: "" } as const;
+  const words = new Words(buildUnits(graph).units, [manifest]);
   expect(words.all().map(({ ranges: [first] }) => first?.file)).toEqual(["en.js"]);
   expect(words.isTranslation("manifest.json", 12)).toBe(false);
 });

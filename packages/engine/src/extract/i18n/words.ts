@@ -201,8 +201,8 @@ function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
   return out;
 }
 
-/** Source maps, and what web app manifests and packages say of the whole: no texts of a screen, in whatever language. */
-const NO_CATALOGUE = /\.(?:map|webmanifest)$|(?:^|\/)(?:manifest|package)\.json$/;
+/** Source maps, and what a web app manifest says of the whole: no texts of a screen, in whatever language. */
+const NO_CATALOGUE = /\.(?:map|webmanifest)$|\bmanifest\.json$/;
 
 function ofArtifact({ id, text }: Artifact): readonly Catalogue[] {
   return NO_CATALOGUE.test(id) ? [] : cataloguesOf(readJson(text), { file: id, text, start: 0, end: text.length });

@@ -53,7 +53,8 @@ function entryOf(
   if (operator !== "=" || left.type !== "MemberExpression") return undefined;
   const of = bindingIn(left.object, at);
   const reverse = left.computed && left.property.type === "AssignmentExpression";
-  if (!of || !(of.kind === "param" || reverse || opened.has(of) || opens(left.object) || isOpened(of))) return undefined;
+  if (!of || !(of.kind === "param" || reverse || opened.has(of) || opens(left.object) || isOpened(of)))
+    return undefined;
   const key = reverse ? undefined : keyName(left.property, left.computed);
   if (!reverse && key === undefined) return undefined;
   const name = stringOf(ev.evaluate(right, at.module));

@@ -5,10 +5,11 @@
 
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition, onlyValueOf } from "../../scope/binding-at.ts";
+import type { Script } from "../../script.ts";
 import { ofParts } from "../../syntax/joined-tests.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
-import type { Script } from "../../script.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Violation } from "./violation.ts";
 
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
@@ -60,14 +61,19 @@ export function isOfResponse({ subject }: Violation, { scopes, text }: Pick<Scri
   return isParsed(onlyValueOf(root)) || (at !== subject && (root?.kind === "catch" || isError(root, text)));
 }
 
-/** What errors have, of the language, of fetch and axios, of GraphQL; or the error goes on as a whole. */
-const OF_ERRORS = /^\s*[),]|^\??\.(?:message|extensions|graphQLErrors|networkError|code|status|name|response|stack|cause)\b/;
+/** What errors have, of the language, of axios, of GraphQL. */
+const OF_ERRORS = wordSet("message extensions code response");
 
-/** `e => e?.message?.includes("already exists")`: a parameter of which nothing else is read, and what it says is. */
-const isError = (root: Binding | undefined, text: string): boolean =>
-  root?.kind === "param" &&
-  root.references.some(({ end }) => /^\??\.(?:message|extensions)\b/.test(text.slice(end, end + 20))) &&
-  root.references.every(({ end }) => OF_ERRORS.test(text.slice(end, end + 20)));
+/** `e => e?.message?.includes("already exists")`: a parameter of which nothing else is read, and that goes on as a whole. */
+function isError(root: Binding | undefined, text: string): boolean {
+  if (root?.kind !== "param") return false;
+  const behind = root.references.map(({ end }) => text.slice(end, end + 20));
+  const keys = behind.flatMap((code) => READ.exec(code)?.[1] ?? []);
+  const isLeft = (code: string): boolean => code.startsWith(")") || READ.test(code);
+  return keys.length > 0 && keys.every((key) => OF_ERRORS.has(key)) && behind.every(isLeft);
+}
+
+const READ = /^\??\.(\w+)/;
 
 /** `await answer.json()` of Fetch. */
 const isParsed = (node: Node | undefined): boolean =>

@@ -87,7 +87,7 @@ function ruleUnder(
   const bound = boundOf(node, (one) => ev.evaluate(one, module), module);
   if (bound?.kind === "pattern") return boundedRule("pattern", bound);
   // `sameAsPassword: sameAs("password")`, by its documented name (0.7)
-  if (/^sameAs/.test(key) && bound?.kind === "constant" && typeof bound.value === "string")
+  if (key.startsWith("sameAs") && bound?.kind === "constant" && typeof bound.value === "string")
     return { rule: "equals", value: bound.value, sources: bound.sources };
   const known = CONTROL_RULES.get(key.toLowerCase());
   if (!known) return { rule: "custom" };
