@@ -1,6 +1,6 @@
 /**
  * TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. Texts or
- * constants tell roles: `e.OWNER="team-level-owner"`.
+ * constants tell roles: `e.OWNER="team-level-owner"`. Words alone say so, so these are inferred.
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -13,7 +13,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
-import { areRoles } from "./role-words.ts";
+import { areRoles, isAccessName } from "./role-words.ts";
 
 export interface EnumEntry {
   readonly name: string;
@@ -26,7 +26,8 @@ export interface EnumEntry {
 export const enumFacts = (assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): readonly Fact[] =>
   enumGroups(assignments, ev)
     .filter((group) => areRoles(group.map(({ name }) => name)) || areRoles(group.map(({ key }) => key)))
-    .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name }, at)));
+    .filter((group) => group.every(({ name }) => isAccessName(name)))
+    .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name, basis: "inferred" }, at)));
 
 type Groups = readonly (readonly EnumEntry[])[];
 

@@ -65,14 +65,16 @@ function textTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): r
   if (!texts.every((text) => text !== undefined)) return undefined;
   const keysTell = areRoles(entries.map(({ key }) => key));
   const labelled = keysTell && texts.every((text) => /^\p{Lu}/u.test(text)) && !isEnum(entries, texts);
-  if (labelled) return entries.map(({ key }, i) => roleFact({ kind: "role", name: key, label: texts[i] ?? key }, at));
+  const basis = "inferred";
+  if (labelled)
+    return entries.map(({ key: name }, i) => roleFact({ kind: "role", name, label: texts[i] ?? name, basis }, at));
   if (
     !areRoles(texts) ||
     entries.some(({ key }) => RECORD.has(key)) ||
     !texts.every((text) => /^[\p{L}][\p{L}\p{N}_ :-]*$/u.test(text))
   )
     return undefined;
-  return [...new Set(texts)].map((name) => roleFact({ kind: "role", name }, at));
+  return [...new Set(texts)].map((name) => roleFact({ kind: "role", name, basis }, at));
 }
 
 const isEnum = (entries: readonly Entry[], texts: readonly string[]): boolean =>

@@ -103,11 +103,13 @@ export function controlOf(node: Node, flows: Flows): Node | undefined {
   return flow?.kind === "declared" ? flow.binding.references.find(isOffered) : undefined;
 }
 
-/** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
+/** `jsx(type, {...})`, `createElement(type, {...}, ...)`, `h(type, {attrs: {...}, on: {...}}, ...)` (Vue 2). */
 export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
   const { 0: kind, 1: props } = args;
   const isType = kind?.type === "Identifier" || kind?.type === "MemberExpression" || literalString(kind) !== undefined;
-  return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
+  if (type !== "CallExpression" || !isType || props?.type !== "ObjectExpression") return undefined;
+  const attributes = propertyOf(props, "attrs");
+  return attributes?.type === "ObjectExpression" ? attributes : props;
 }
 
 /** What the element is drawn with that has the options. */
@@ -120,8 +122,14 @@ export function propsAround(around: Node, flows: Flows): ObjectExpression | unde
   return flow?.kind === "argument" && flow.index > 1 ? propsOf(flow.call.node) : undefined;
 }
 
-function elementOf(props: ObjectExpression, flows: Flows): CallLike | undefined {
+/** `{attrs: {...}, model: {...}}` of Vue 2, what is given else. */
+function dataOf(props: ObjectExpression, flows: Flows): ObjectExpression {
   const flow = flows.of(props);
+  return flow?.kind === "property" && flow.key === "attrs" && flow.of.type === "ObjectExpression" ? flow.of : props;
+}
+
+function elementOf(props: ObjectExpression, flows: Flows): CallLike | undefined {
+  const flow = flows.of(dataOf(props, flows));
   return flow?.kind === "argument" && flow.index === 1 && propsOf(flow.call.node) === props
     ? flow.call.node
     : undefined;
@@ -135,8 +143,9 @@ const told = (subject: Subject | undefined): Subject | undefined =>
 const clear = (subject: Subject | undefined): Subject | undefined =>
   told(subject) && subject && !isVague(subject) ? subject : undefined;
 
-function byValue(props: ObjectExpression, module: Module, { subjects }: Controls): Subject | undefined {
-  const own = fixedValues(props);
+function byValue(props: ObjectExpression, module: Module, { subjects, flows }: Controls): Subject | undefined {
+  const model = propertyOf(dataOf(props, flows), "model");
+  const own = fixedValues(model?.type === "ObjectExpression" ? model : props);
   for (const key of SHOWS) {
     const value = own.get(key);
     const subject = value && told(subjects.of(value, module));

@@ -49,9 +49,10 @@ export function elementOptions(
     if (!props) continue;
     const own = parentOf(node, flows);
     const around = own ?? wrapperParent(node, flows);
-    // `jsx(Radio, {value: true, id: "paid-yes"})`: what has a value is not told by its id
-    const given = VALUE_KEYS.map((key) => literalValue(propertyOf(props, key))?.value);
-    const keys = own && !given.some((value) => typeof value === "boolean") ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
+    // `jsx(Radio, {value: true, id: "paid-yes"})`, `{id: "select-done", href: "#done"}`: what has a value is not told by its id
+    const isSwitch = VALUE_KEYS.some((key) => typeof literalValue(propertyOf(props, key))?.value === "boolean");
+    const isTold = isSwitch || fixedKeys(props).has("href");
+    const keys = own && !isTold ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
     const chosen = around && keys.map((key) => textOf(props, key, module, subjects)).find(Boolean);
     if (!chosen || !around || isButton(node, props, chosen.text.value) || isInput(props, chosen.key)) continue;
     const { key, text } = chosen;

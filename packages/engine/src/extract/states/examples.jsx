@@ -12,3 +12,28 @@ export function haulLine(haul) {
       return null;
   }
 }
+
+// example: tabs of Vue 2, by the property that keeps which one is open
+export function drawHold() {
+  const vm = this;
+  const h = vm._self._c;
+  const { HoldPages, HoldPage } = vm.parts;
+  // finds: states name="open hold" values=bilge,locker,orlop
+  return h(
+    HoldPages,
+    {
+      model: {
+        value: vm.openHold,
+        callback(value) {
+          vm.openHold = value;
+        },
+        expression: "openHold",
+      },
+    },
+    [
+      h(HoldPage, { attrs: { value: "bilge" } }, [vm._v("Bilge")]),
+      h(HoldPage, { attrs: { value: "locker" } }, [vm._v("Locker")]),
+      h(HoldPage, { attrs: { value: "orlop" } }, [vm._v("Orlop")]),
+    ],
+  );
+}
