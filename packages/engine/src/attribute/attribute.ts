@@ -27,7 +27,7 @@ import { namesProduct } from "./names-product.ts";
 import { ofOneFile } from "./one-file.ts";
 import { onlyForLibraries } from "./only-for-libraries.ts";
 import { asksOwnServer, refersToServer } from "./own-server.ts";
-import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
+import { isOfVendors, type SourcePath, sourcePaths, vendorFiles, withEntries } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { withRequested, withShared } from "./requested.ts";
@@ -103,7 +103,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const signs = signsOf(units, signatures, textOf);
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const offered = withShared(told, units, signs.known, signatures);
-  const paths = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
+  const written = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
+  const paths = withEntries(written, units, (at) => signs.known.recognised[at] === true);
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(

@@ -1,8 +1,8 @@
-import { fileId } from "@as-built/spec";
+import { type FileId, fileId } from "@as-built/spec";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { hoistedPath, isHoistedCommonJs } from "./module-form.ts";
-import { isOfVendors, sourcePath, sourcePaths, vendorFiles } from "./paths.ts";
+import { isOfVendors, sourcePath, sourcePaths, vendorFiles, withEntries } from "./paths.ts";
 
 const parse = oxcParser();
 
@@ -41,6 +41,19 @@ describe("paths of sources", () => {
     const uses = [[1, 4], [], [3], [0, 2], [], []];
     const units = files.map((file, at) => ({ file, uses: uses[at] ?? [] }));
     expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
+  });
+
+  it("are the product's in the file of an entry beside Vue CLI's chunk of packages", () => {
+    const [app, later, vendors] = ["js/app.d401.js", "js/537.df56.js", "js/chunk-vendors.6cc4.js"].map(fileId);
+    const unitsOf = (...files: readonly (FileId | undefined)[]) =>
+      files.map((file = fileId("")) => ({ file, ...(file === app && { runtimeOf: "webpack" }) }));
+    const own = { file: app ?? fileId("") };
+    const units = [...unitsOf(app, later, vendors), own, own];
+    const product = { side: "product" };
+    const untold = units.map(() => undefined);
+    // what is recognised there is known already
+    expect(withEntries(untold, units, (at) => at === 4)).toEqual([undefined, undefined, undefined, product, undefined]);
+    expect(withEntries(untold, [...unitsOf(app, later), own, own, own], () => false)).toEqual(untold);
   });
 
   it("are no names in the prose of a package", () => {

@@ -104,6 +104,30 @@ const VENDORS = /(?:^|\/)(?:chunk-vendors(?:[.-][\w.-]*)?|vendors~[\w.~-]+|vendo
 
 export const isOfVendors = ({ file }: Pick<AttributionUnit, "file">): boolean => VENDORS.test(file);
 
+/** Vue CLI's own name for that chunk. */
+const OF_VUE_CLI = /(?:^|\/)chunk-vendors[\w.-]*\.js$/;
+
+/**
+ * With what stands in the file of an entry beside `chunk-vendors` as the product's: Vue CLI (3 to 5) moves all of
+ * `node_modules` there that an entry loads at once (`chunks: "initial"`). What is loaded later may hold packages, too.
+ * The file of an entry is the one with the bundler's runtime.
+ */
+export function withEntries(
+  paths: readonly (SourcePath | undefined)[],
+  units: readonly Pick<AttributionUnit, "file" | "runtimeOf">[],
+  isRecognised: (at: number) => boolean,
+): readonly (SourcePath | undefined)[] {
+  if (!units.some(({ file }) => OF_VUE_CLI.test(file))) return paths;
+  const entries = new Set(
+    units.flatMap(({ file, runtimeOf }) => (runtimeOf === undefined || OF_VUE_CLI.test(file) ? [] : [file])),
+  );
+  return paths.map((path, at) => {
+    const unit = units[at];
+    const isOwn = unit && unit.runtimeOf === undefined && entries.has(unit.file) && !isRecognised(at);
+    return path ?? (isOwn ? { side: "product" } : undefined);
+  });
+}
+
 /**
  * A chunk called `vendor` or `vendors`, alone or with more of a name: Vite's `splitVendorChunkPlugin` (2.8 to 6) calls it
  * so, and the guides of Rollup (`manualChunks`) and webpack (`cacheGroups`) do.
