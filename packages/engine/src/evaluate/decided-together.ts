@@ -48,6 +48,9 @@ function sharedBy(parts: readonly Value[]): readonly Answer[] | undefined {
   return table && [...table.from.keys()].map((key) => ({ by: table, key }));
 }
 
+/** A value where a test has this outcome. */
+export const decidedBy = (value: Value, test: Condition, answer: boolean): Value => answered(value, { test, answer });
+
 /** A value with the outcome of a test filled in, in the parts of which texts and lists are made. */
 function answered(value: Value, answer: Answer): Value {
   const each = (one: Value): Value => answered(one, answer);

@@ -128,13 +128,12 @@ const LOOPS: ReadonlySet<Node["type"]> = new Set([
   "DoWhileStatement",
 ]);
 
-/** What runs a place again and again inside of the scope of a name. */
+/** What runs a place again and again while a name is kept: `for (let at = 0; at < end; at += 100)` keeps its own. */
 const loopAround = ({ scope }: Binding, node: Node): Node | undefined =>
-  wayTo(scope.node, node).find(
-    (at) =>
-      at !== scope.node &&
-      (LOOPS.has(at.type) || (at.type === "CallExpression" && at !== node && memberName(at.callee) === "forEach")),
-  );
+  wayTo(scope.node, node).find((at) => {
+    if (at === scope.node) return at.type === "ForStatement" && !(at.init && isInside(node, at.init));
+    return LOOPS.has(at.type) || (at.type === "CallExpression" && at !== node && memberName(at.callee) === "forEach");
+  });
 
 /** Whether a text grows with each round of a loop: `for (const part of parts) url += "/" + part`. */
 export const growsInLoop = (binding: Binding, { kind, from }: Written): boolean =>

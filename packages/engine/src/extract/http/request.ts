@@ -25,7 +25,7 @@ import { queryValues } from "./query-values.ts";
 import { sentDefaults } from "./sent-defaults.ts";
 import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
-import { bothTests, isRuledOut, testsAround } from "./tests-around.ts";
+import { bothTests, isRuledOut, testsAround, underOwnTests } from "./tests-around.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
 export interface Request {
@@ -73,10 +73,10 @@ export function requestFacts(
   const tests = testsAround(at, ev);
   const found = resolveAtCallSites<Part>({
     values: {
-      url,
+      url: underOwnTests(url, at, ev),
       method,
       base,
-      body,
+      body: underOwnTests(body, at, ev),
       data,
       query,
       headers,

@@ -2,9 +2,10 @@
 
 import { answerTo, conditionOf } from "../../evaluate/condition.ts";
 import { decided } from "../../evaluate/decided.ts";
+import { decidedBy } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeThis } from "../../evaluate/free-params.ts";
-import { isConstant, UNDEFINED, type Value } from "../../evaluate/value.ts";
+import { type Condition, isConstant, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import { testsAt } from "../../syntax/conditions-around.ts";
@@ -19,15 +20,28 @@ const MAX_AROUND = 8;
 export const testsAround = ({ node, module }: Sighting<CallLike>, ev: Evaluator): Value =>
   askedAround(node, module, ev);
 
-const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
+/**
+ * `const url = this.isLocal ? "/a" : "/b"; this.isLocal ? client.post(url) : client.get(url)`: a value where the tests of
+ * `this` around a call hold. They are not kept, since what a thing holds at first is no answer for later.
+ */
+export const underOwnTests = (value: Value, { node, module }: Sighting<CallLike>, ev: Evaluator): Value =>
+  testsOf(node, module, ev)
+    .filter(isOwn)
+    .reduce((at, test) => decidedBy(at, test, test.holds), value);
+
+const isOwn = ({ of }: Condition): boolean => freeThis([of]).length > 0;
+
+const testsOf = rememberFor((node: CallLike, module: Module, ev: Evaluator): readonly Condition[] => {
   const around = functionAround(module.script.scopes, node.start)?.body ?? module.script.program;
-  const tests = testsAt(around, node).flatMap(({ test, is }) => {
+  return testsAt(around, node).flatMap(({ test, is }) => {
     const asked = conditionOf(test, module, ev);
     return asked ? [{ ...asked, holds: asked.holds === is }] : [];
   });
-  // what a thing holds at first is no answer for later
-  const elements = tests.flatMap((when) =>
-    decided(when) === undefined && freeThis([when.of]).length === 0 ? [answerTo(when)] : [],
+});
+
+const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
+  const elements = testsOf(node, module, ev).flatMap((when) =>
+    decided(when) === undefined && !isOwn(when) ? [answerTo(when)] : [],
   );
   return elements.length > 0 ? { kind: "array", elements: elements.slice(-MAX_AROUND), open: false } : UNDEFINED;
 });

@@ -447,3 +447,21 @@ wharves.interceptors.response.use((answer) => {
 
 // finds: call method=GET response=nothing url=/wharves/all
 export const allWharves = () => wharves.get("/all");
+
+// example: one test of what a client keeps decides address and method, each for itself
+export class Bellman {
+  constructor(isAtHome) {
+    this.isAtHome = isAtHome;
+  }
+
+  ring() {
+    const path = this.isAtHome ? "/bells/home" : "/bells/away";
+    if (this.isAtHome) {
+      // finds: call method=POST url=/bells/home body=loud
+      axios.post(path, { loud: true });
+    } else {
+      // finds: call method=GET url=/bells/away
+      axios.get(path);
+    }
+  }
+}

@@ -19,8 +19,8 @@ import { type Stated, type WholeDocument, wholeDocuments } from "../../graphql/w
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting, TextNode } from "../../survey.ts";
 
+/** Of what is selected, or of each of several: a document does not say which fields are lists (GraphQL 2021, 2.5). */
 const shapeOf = (fields: readonly GraphqlField[]): Shape => ({
-  type: "object",
   properties: Object.fromEntries(
     fields
       .filter(({ local }) => !local)
@@ -50,7 +50,7 @@ function factOf({ operation, at }: Found, url: string, document: WholeDocument |
       ...(variables.length > 0
         ? { request: { type: "object", properties: Object.fromEntries(variables.map((key) => [key, {}])) } }
         : {}),
-      ...(fields.length > 0 ? { response: shapeOf(fields) } : {}),
+      ...(fields.length > 0 ? { response: { type: "object", ...shapeOf(fields) } } : {}),
     },
     basis: "shown",
     evidence: [

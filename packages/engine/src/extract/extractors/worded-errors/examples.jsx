@@ -313,3 +313,15 @@ export function Pier({ wrong, set }) {
 // example: a piece of a page as a compiler keeps it
 // finds nothing
 export const harbour = (template) => template("<h1>Harbour</h1><ul><li>Rule: Ships cannot be left alone</li></ul>");
+
+// example: a counter of rounds is a hole
+export async function stow(bales, send, told) {
+  for (let at = 0; at < bales.length; at += 40) {
+    try {
+      await send(bales.slice(at, at + 40));
+    } catch (problem) {
+      // finds: error kind=shown message="Stowing from bale {value} failed: {message}"
+      told.push(`Stowing from bale ${at} failed: ${problem.message}`);
+    }
+  }
+}
