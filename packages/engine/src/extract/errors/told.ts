@@ -6,7 +6,8 @@ import { evaluateArguments } from "../../evaluate/arguments.ts";
 import { isCut, outcomes, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import type { Use } from "../../models/interpret.ts";
 import { valueAt } from "../../models/parts.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
@@ -71,6 +72,10 @@ function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefi
 export function isLogged({ node: { callee }, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
   if (callee.type !== "MemberExpression" || !LOGGED.has(memberName(callee) ?? "")) return false;
   const uses = bindingAt(callee.object, module.script.scopes)?.references ?? [];
+  // `const log = createWinstonLogger("dock")`
+  const made = onlyValue(callee.object, module.script.scopes);
+  const maker = made?.type === "CallExpression" ? memberName(lastExpression(made.callee)) : undefined;
+  if (maker?.toLowerCase().endsWith("logger")) return true;
   const isUsedSo = uses.slice(0, MAX_USES).some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
   return isUsedSo || ev.member(ev.evaluate(callee.object, module), "debug").kind === "function";
 }

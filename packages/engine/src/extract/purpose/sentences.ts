@@ -51,6 +51,6 @@ function fromParagraph(paragraph: string, subject: RegExp): readonly Said[] {
 
 /** States and errors begin with the name as well. */
 const isTelling = (sentence: string): boolean =>
-  !/\b(?:is|are) (?:not|now|currently|up to date|running|restarting|starting|taking|offline|online|disabled|already|unable|being|out of)\b|[{}]|…|\?$/i.test(
+  !/\b(?:is|are) (?:not|now|currently|up to date|running|restarting|starting|taking|offline|online|disabled|already|unable|being|out of)\b|[{}]|…|[?:]$/i.test(
     sentence.replace(NAME_HOLE, ""),
   ) || /^(?:Welcome to|Powered by)/.test(sentence);

@@ -6,6 +6,7 @@
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
@@ -91,6 +92,12 @@ function ruleUnder(
     return { rule: "equals", value: bound.value, sources: bound.sources };
   const known = CONTROL_RULES.get(key.toLowerCase());
   if (!known) return { rule: "custom" };
+  // `required: requiredIf("hasKeel")`: what decides whether it is asked for
+  if (known.rule === "required" && node.type === "CallExpression") {
+    const isUnless = memberName(lastExpression(node.callee)) === "requiredUnless";
+    const asked = bound?.kind === "constant" && typeof bound.value === "string" ? bound.value : undefined;
+    return asked === undefined ? undefined : { ...known, when: isUnless ? `!${asked}` : asked };
+  }
   return known.rule === "required" || known.value !== undefined ? known : boundedRule(known.rule, bound);
 }
 

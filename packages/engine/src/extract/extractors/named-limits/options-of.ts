@@ -43,7 +43,9 @@ export class OptionsOf {
 
   private receiverOf(options: Node, depth = 0): string | undefined {
     const flow = this.flows.of(options);
-    if (flow?.kind === "property" && depth < MAX_AROUND) return this.receiverOf(flow.of, depth + 1);
+    // `useQuery(LIST, { variables: { limit: 50 } })` (GraphQL): the server's, and no option of the client
+    if (flow?.kind === "property" && flow.key !== "variables" && depth < MAX_AROUND)
+      return this.receiverOf(flow.of, depth + 1);
     if (flow?.kind !== "argument") return undefined;
     const { node, module } = flow.call;
     if (this.ev.evaluate(node, module).kind === "element") return undefined;

@@ -234,7 +234,8 @@ export const berths = {
     // finds: rule rule=custom subject=hawser message="Hawsers come in round lengths."
     hawser: { isRound },
     // finds: rule rule=equals value=hawser subject=rehearsed
-    rehearsed: { sameAsHawser: sameAs("hawser") },
+    // finds: rule rule=required subject=rehearsed when=hawser
+    rehearsed: { sameAsHawser: sameAs("hawser"), required: requiredIf("hawser") },
   },
   computed: {
     berthErrors() {

@@ -325,3 +325,16 @@ export async function stow(bales, send, told) {
     }
   }
 }
+
+// example: what a log is told, of whichever library
+export async function hoist(logs, send, tell) {
+  const log = logs.createDockLogger("hoist");
+  try {
+    await send();
+  } catch (problem) {
+    // finds nothing
+    log.error(`The hoist could not be moved: ${problem}`);
+    // finds: error kind=shown message="The hoist is stuck. Please try again."
+    tell("The hoist is stuck. Please try again.");
+  }
+}
