@@ -78,6 +78,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
     `e=>{${repeat(15_000, (i) => `if(${i}===e)return"js/c${i}.js";`)}return"x.js"}`,
   ),
   "inputs in a part that six others draw, each of which six draw": `${KEPT}function c0(){return h("div",{children:[${repeat(2000, (i) => `h("input",{name:"address${String.fromCharCode(97 + (i % 26))}",type:"email"}),`)}]})}${repeat(8, (i) => `function c${i + 1}(){return[${`c${i}(),`.repeat(6)}]}`)}export{c8}`,
+  "thousands of tests of one error": `${KEPT}export function f(e,q){${repeat(16_000, (i) => `if(e.message.length>${i})q.e="The name is too long ${i}.";`)}}`,
   "a class of thousands of fields, each asked for": `class A{${repeat(60_000, (i) => `f${i}=${i};`)}m(){${repeat(60_000, (i) => `fetch("/x/"+this.f${i});`)}}}new A().m();`,
   "thousands of requests whose answers have nothing in common": repeat(
     16_000,

@@ -37,6 +37,8 @@ const GROWING: Readonly<Record<string, (count: number) => string>> = {
     `${SHOWS}const T=${ROWS};export function f(){${repeat(n, () => "for(const r of T)if(r.path===location.pathname)r.go();")}}`,
   "keys of a table that something is spread into": (n) =>
     `${SHOWS}export const t=a=>{const o={...a,${repeat(n, (i) => `k${i}:"/v${i}",`)}};${repeat(n, (i) => `fetch(o.k${i});`)}}`,
+  "types of the properties of a component": (n) =>
+    `${SHOWS}export function X(){return g()}X.propTypes={${repeat(n, (i) => `a${i}:T.oneOf(["one${i}","two"]),`)}}`,
   "parts of long tests": (n) => `${SHOWS}export const f=(e,v)=>{if(${repeat(n, (i) => `e instanceof E${i}||`)}v)g()}`,
   "routes behind one guard": (n) =>
     `import{createRouter as r}from"vue-router";const g=()=>{${repeat(n, (i) => `a.b${i}(1);`)}};r({routes:[${repeat(n, (i) => `{path:"/a${i}",component:C${i},beforeEnter:g},`)}]});${SHOWS}`,

@@ -17,6 +17,20 @@ test("the allowance grows with the code, and ends", () => {
   expect(budget.isSpent).toBe(true);
 });
 
+test("where no entries are left, no list is made of an object", () => {
+  const { graph } = programOf({
+    "a.js": 'const t = { a: 1, b: 2 }; export const x = Object.keys(Object.assign({}, t)).join("/");',
+  });
+  const valueWith = (budget: Budget) => {
+    const ev = new Evaluator(graph, () => undefined, undefined, budget);
+    return ev.member({ kind: "namespace", module: graph.modules[0] ?? expect.unreachable() }, "x");
+  };
+  expect(valueWith(new Budget(0))).toMatchObject({ kind: "constant", value: "a/b" });
+  const spent = new Budget(0);
+  while (spent.spend("entries"));
+  expect(valueWith(spent).kind).not.toBe("constant");
+});
+
 test("where nothing is left, values are unknown for that reason", () => {
   const { graph } = programOf({ "a.js": "export const x = f('/a'); const f = (p) => '/api' + p;" });
   const valueWith = (budget: Budget) => {

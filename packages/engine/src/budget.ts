@@ -4,8 +4,11 @@
  * count, so the same material ends at the same place. Where one kind of work has ended, answers are unknown.
  */
 
-/** Steps of the evaluator, values that substitutions rewrite, ways from a request to its callers, places that answers reach. */
-export type Work = "steps" | "rewrites" | "ways" | "places";
+/**
+ * Steps of the evaluator, values that substitutions rewrite, ways from a request to its callers, places that answers reach,
+ * entries of objects that are listed as a whole.
+ */
+export type Work = "steps" | "rewrites" | "ways" | "places" | "entries";
 
 interface Allowance {
   readonly base: number;
@@ -19,6 +22,7 @@ const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
   rewrites: { base: 2_000_000, perUnit: 10 },
   ways: { base: 2_000, perUnit: 0.2 },
   places: { base: 300_000, perUnit: 0.2 },
+  entries: { base: 100_000, perUnit: 1 },
 };
 
 /** A piece of code: a node. */
@@ -34,8 +38,8 @@ export class Budget {
   /** @param size of all code, in code units */
   constructor(size: number) {
     const of = ({ base, perUnit }: Allowance): number => base + perUnit * size;
-    const { steps, rewrites, ways, places } = ALLOWANCES;
-    this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways), places: of(places) };
+    const { steps, rewrites, ways, places, entries } = ALLOWANCES;
+    this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways), places: of(places), entries: of(entries) };
   }
 
   /** Whether there was something left for one more. */

@@ -50,6 +50,8 @@ function inLayer(layer: Layer, ev: Evaluation, depth: number, join: Join): reado
   const { node, module, env } = layer;
   const read = (one: Node): Value => ev.apply(ev.evaluate(one, module), env);
   const inProperty = (property: ObjectExpression["properties"][number]): readonly OwnProperty[] | undefined => {
+    // each copy of a table lists all of it again
+    if (!ev.budget.spend("entries")) return undefined;
     if (property.type !== "Property") return inObject(read(property.argument), ev, depth + 1, join);
     const { key, computed, value } = property;
     // `{[KIND.OPEN]: {...}}`

@@ -3,6 +3,7 @@
  * Follows names to the error or the answer that they were taken from.
  */
 
+import { rememberFor } from "../../remember.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition, onlyValueOf } from "../../scope/binding-at.ts";
 import type { Script } from "../../script.ts";
@@ -18,11 +19,8 @@ const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUS
 /** `response.status >= 500`: asks how a call went. */
 export const isOfAnswer = ofParts("some", (test, scopes: ScopeTree): boolean => {
   if (test.type !== "BinaryExpression") return false;
-  const [first, second] = [test.left, test.right];
-  return [
-    [first, second],
-    [second, first],
-  ].some(([read, code]) => read && code && isStatus(read, scopes) && isCode(literalValue(code)?.value));
+  const asks = (read: Node, code: Node): boolean => isStatus(read, scopes) && isCode(literalValue(code)?.value);
+  return asks(test.left, test.right) || asks(test.right, test.left);
 });
 
 const isCode = (value: unknown): boolean =>
@@ -58,20 +56,23 @@ export function isOfResponse({ subject }: Violation, { scopes, text }: Pick<Scri
     at = next;
   }
   const root = bindingAt(at, scopes);
-  return isParsed(onlyValueOf(root)) || (at !== subject && (root?.kind === "catch" || isError(root, text)));
+  return (
+    isParsed(onlyValueOf(root)) ||
+    (at !== subject && root !== undefined && (root.kind === "catch" || isError(root, text)))
+  );
 }
 
 /** What errors have, of the language, of axios, of GraphQL. */
 const OF_ERRORS = wordSet("message extensions code response");
 
 /** `e => e?.message?.includes("already exists")`: a parameter of which nothing else is read, and that goes on as a whole. */
-function isError(root: Binding | undefined, text: string): boolean {
-  if (root?.kind !== "param") return false;
-  const behind = root.references.map(({ end }) => text.slice(end, end + 20));
+const isError = rememberFor(({ kind, references }: Binding, text: string): boolean => {
+  if (kind !== "param") return false;
+  const behind = references.map(({ end }) => text.slice(end, end + 20));
   const keys = behind.flatMap((code) => READ.exec(code)?.[1] ?? []);
   const isLeft = (code: string): boolean => code.startsWith(")") || READ.test(code);
   return keys.length > 0 && keys.every((key) => OF_ERRORS.has(key)) && behind.every(isLeft);
-}
+});
 
 const READ = /^\??\.(\w+)/;
 
