@@ -16,6 +16,7 @@ import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { objectByLibrary } from "./library-objects.ts";
 import { mergedBy } from "./merge-helper.ts";
+import { opened } from "./opened.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { privateRead } from "./private-members.ts";
 import { storeValue } from "./stores.ts";
@@ -67,7 +68,9 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
         result(info)
       );
     case "namespace":
-      return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
+      return callee.module.wholeExport
+        ? ev.call({ ...info, callee: opened(callee, ev) })
+        : (byConvention(info, ev) ?? result(info));
     case "global":
       return (
         globalCall(info, ev) ??
@@ -195,10 +198,6 @@ function loaded(args: readonly Value[], ev: Evaluation): Value | undefined {
   const module = wrapped(args, ev);
   return module && { kind: "namespace", module };
 }
-
-/** A module that is a function: `module.exports=function(){...}`. */
-const wholeCall = (module: Module, info: CallInfo, ev: Evaluation): Value | undefined =>
-  module.wholeExport && ev.call({ ...info, callee: ev.evaluate(module.wholeExport, module) });
 
 /** webpack: `o=n.n(r)` is a getter of the default of a module, asked by `o()`, in webpack 4 also by `o.a`. */
 export function interopDefault(getter: Value, ev: Evaluation): Value | undefined {

@@ -19,6 +19,7 @@ import { freeThis, isWhole } from "./free-params.ts";
 import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
+import { opened } from "./opened.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
@@ -115,15 +116,11 @@ export class Evaluator implements Evaluation {
   /** What a callee may be, with what is known of `this`. */
   callees(callee: Node, module: Module): readonly Value[] {
     if (this.lastCallee?.node === callee) return this.lastCallee.values;
-    const values = outcomes(this.assume(this.evaluate(callee, module))).flatMap((value) => this.calledAs(value));
+    const values = outcomes(this.assume(this.evaluate(callee, module))).flatMap((value) =>
+      outcomes(opened(value, this)),
+    );
     this.lastCallee = { node: callee, values };
     return values;
-  }
-
-  /** What is called where a module is: `module.exports=fetch`, `var r=n(12);r("/users")`. */
-  private calledAs(value: Value): readonly Value[] {
-    if (value.kind !== "namespace" || !value.module.wholeExport) return [value];
-    return outcomes(this.evaluate(value.module.wholeExport, value.module));
   }
 
   private expression(node: Node, module: Module): Value {

@@ -91,3 +91,25 @@ test("a mutation is called with what it is asked for", () => {
     }`;
   expect(calls(code)).toContainEqual({ method: "POST", url: "/mutation/breads", body: "flour,salt" });
 });
+
+/** As Browserify 13 packs modules. */
+const packed = (modules: readonly string[]): string =>
+  `(function(t,n,r){function s(o){var l=n[o]={exports:{}};t[o][0].call(l.exports,function(e){return s(t[o][1][e])},l,l.exports);return l.exports}s(1)})({${modules
+    .map((code, at) => `${at + 1}:[function(require,module,exports){${code}},{"./inner":${at + 2}}]`)
+    .join(",")}},{},[1]);`;
+
+test("a module that is a function is called with what the code that requires it gives it", () => {
+  const made = `module.exports = function (base) { return { loaves: function () { return fetch(base + "/loaves"); } }; };`;
+  const kinds = `
+    var kinds = { plain: require("./inner") };
+    var api = { init: function (kind, base) {
+      if (typeof kind === "string") kind = kinds[kind];
+      var made = kind(base);
+      for (var name in made) api[name] = made[name];
+    } };
+    module.exports = api;`;
+  const direct = `var api = require("./inner")("/direct"); window.load = function () { api.loaves(); }; ${WORDS}`;
+  expect(calls(packed([direct, made]))).toContainEqual({ method: "GET", url: "/direct/loaves" });
+  const byName = `var api = require("./inner"); api.init("plain", "/named"); window.load = function () { api.loaves(); }; ${WORDS}`;
+  expect(calls(packed([byName, kinds, made]))).toContainEqual({ method: "GET", url: "/named/loaves" });
+});

@@ -12,6 +12,7 @@ import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import { madeBy } from "../evaluate/instance.ts";
+import { opened } from "../evaluate/opened.ts";
 import { anyElement } from "../evaluate/picked.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
@@ -85,10 +86,11 @@ interface Invocation {
 type CalledAt = Omit<CallSite, "env" | "only">;
 
 /** What may be called; of a table, `verbs[name](path)`, with the key that picks each. */
-function choices(callee: Value): readonly { readonly value: Value; readonly only?: Picked }[] {
-  if (callee.kind !== "union" || !callee.picked) return outcomes(callee).map((value) => ({ value }));
+function choices(callee: Value, ev: Evaluator): readonly { readonly value: Value; readonly only?: Picked }[] {
+  const known = (of: Value): readonly Value[] => outcomes(of).flatMap((one) => outcomes(opened(one, ev)));
+  if (callee.kind !== "union" || !callee.picked) return known(callee).map((value) => ({ value }));
   const { key, from } = callee.picked;
-  return [...from].flatMap(([is, one]) => outcomes(one).map((value) => ({ value, only: { key, is } })));
+  return [...from].flatMap(([is, one]) => known(one).map((value) => ({ value, only: { key, is } })));
 }
 
 /** Whether the code at a position is the product's, as far as is known. */
@@ -193,7 +195,7 @@ export class CallGraph {
   /** Whether some outcome of the callee is a known function. */
   private link({ callee, args, ...at }: Invocation, ev: Evaluator): boolean {
     let isKnown = false;
-    for (const { value, only } of choices(callee)) {
+    for (const { value, only } of choices(callee, ev)) {
       if (value.kind === "function") this.addSite(at, value, args, only);
       const { node } = at.call;
       if (value.kind === "class" && (node.type === "NewExpression" || node.callee.type === "Super"))
@@ -260,7 +262,7 @@ export class CallGraph {
     const sites = inner ? this.sitesOf(inner).filter(({ env }) => env.some(({ of }) => of === outer)) : [];
     const found = sites.flatMap(({ call, env }): readonly Invocation[] => {
       const made = ev.apply(callee, env);
-      if (!outcomes(made).some(({ kind }) => kind === "function")) return [];
+      if (!outcomes(made).some((one) => opened(one, ev).kind === "function")) return [];
       return [{ call, callee: made, args: args.slice(0, MAX_ARGS).map((arg) => ev.apply(arg, env)) }];
     });
     return found.length > 0 ? found : undefined;
@@ -282,7 +284,7 @@ export class CallGraph {
         !site ||
         makesAsync(site.node) ||
         envs.length === 0 ||
-        !outcomes(values.callee).some(({ kind }) => kind === "function")
+        !outcomes(values.callee).some((one) => opened(one, ev).kind === "function")
       )
         return [];
       const passed = args

@@ -3,6 +3,7 @@
  * have.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { opened } from "../../../evaluate/opened.ts";
 import { isConstant, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 
@@ -20,10 +21,6 @@ export interface BackboneClass {
 
 /** Classes below each other. */
 const MAX_DEPTH = 6;
-/** What a CommonJS module gives as a whole is what its name stands for. */
-export const opened = (value: Value, ev: Evaluator): Value =>
-  value.kind === "namespace" && value.module.wholeExport ? ev.evaluate(value.module.wholeExport, value.module) : value;
-
 export function classOf(given: Value, ev: Evaluator, depth = 0): BackboneClass | undefined {
   const value = opened(given, ev);
   if (value.kind !== "result" || value.isNew || depth > MAX_DEPTH) return undefined;

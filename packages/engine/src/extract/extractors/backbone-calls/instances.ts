@@ -1,11 +1,12 @@
 /** Of which class of Backbone a value is an instance: what is made with `new`, `this`, what a view is given, what a collection gives. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { opened } from "../../../evaluate/opened.ts";
 import { outcomes, type Result, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type Self } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Survey } from "../../survey.ts";
-import { type BackboneClass, classOf, memberOf, opened } from "./classes.ts";
+import { type BackboneClass, classOf, memberOf } from "./classes.ts";
 
 export interface Made {
   readonly of: BackboneClass;
