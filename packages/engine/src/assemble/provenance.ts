@@ -41,7 +41,10 @@ function regionsOf(script: Script, units: readonly Unit[], origins: readonly Uni
     drafts.push({ ...draft, start: Math.max(at, unit.start), end: unit.end });
     at = Math.max(at, unit.end);
   }
-  if (at < script.text.length) pushAll(drafts, gap(at, script.text.length, drafts.at(-1), undefined));
+  const { length } = script.text;
+  const end = Math.max(at, script.comments.findLast(({ value }) => isInlineMap(value))?.start ?? length);
+  if (at < end) pushAll(drafts, gap(at, end, drafts.at(-1), undefined));
+  if (end < length) drafts.push({ origin: "runtime", start: end, end: length });
   return joined(drafts).map(({ start, end, ...rest }) => ({
     file: script.file,
     start: offset(script.base + start),
@@ -49,6 +52,10 @@ function regionsOf(script: Script, units: readonly Unit[], origins: readonly Uni
     ...rest,
   }));
 }
+
+/** `//# sourceMappingURL=data:application/json;base64,...` (ECMA-426): written by the bundler, and as long as all the sources. */
+const isInlineMap = (comment: string): boolean =>
+  comment.startsWith("# sourceMappingURL=data:") || comment.startsWith("@ sourceMappingURL=data:");
 
 function draftOf(unit: Unit, origins: readonly UnitOrigin[]): Draft {
   const found = origins[unit.index];

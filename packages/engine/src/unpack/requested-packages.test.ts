@@ -24,10 +24,11 @@ test("modules that are required by a bare specifier, and what these require by r
 });
 
 test("scopes, deep specifiers and what is put in for Node", () => {
-  expect(packagesOf({ 1: { "@a/b/c": 2, "x/y": 3, _process: 4 }, 2: {}, 3: {}, 4: {} })).toEqual({
+  expect(packagesOf({ 1: { "@a/b/c": 2, "x/y": 3, _process: 4, path: 5 }, 2: {}, 3: {}, 4: {}, 5: {} })).toEqual({
     2: "@a/b",
     3: "x",
     4: "process",
+    5: "path-browserify",
   });
 });
 

@@ -12,8 +12,28 @@ import type { ModuleGraph } from "./module-graph.ts";
 /** Scope and name as the registry allows them (npm: validate-npm-package-name 7); a file's path or an alias is none. */
 const BARE = /^(@[a-z\d~-][a-z\d._~-]*\/[a-z\d~-][a-z\d._~-]*|[a-z\d-][a-z\d._-]*)(?:\/|$)/;
 
-/** What Browserify and Parcel put in for names of Node: `_process` of browserify 3 to 17. */
-const OF_NODE: ReadonlyMap<string, string> = new Map([["_process", "process"]]);
+/**
+ * What Browserify (3 to 17, `lib/builtins.js`) and Parcel (1 and 2, `@parcel/config-default`) put in for names of Node, where the
+ * package is called otherwise.
+ */
+const OF_NODE: ReadonlyMap<string, string> = new Map([
+  ["_process", "process"],
+  ["console", "console-browserify"],
+  ["constants", "constants-browserify"],
+  ["crypto", "crypto-browserify"],
+  ["domain", "domain-browser"],
+  ["http", "stream-http"],
+  ["https", "https-browserify"],
+  ["os", "os-browserify"],
+  ["path", "path-browserify"],
+  ["querystring", "querystring-es3"],
+  ["stream", "stream-browserify"],
+  ["sys", "util"],
+  ["timers", "timers-browserify"],
+  ["tty", "tty-browserify"],
+  ["vm", "vm-browserify"],
+  ["zlib", "browserify-zlib"],
+]);
 
 /** The name of the package of each module that has one by what it is required as; a module with several names has none. */
 export function requestedPackages(graph: ModuleGraph): ReadonlyMap<Module, string> {
