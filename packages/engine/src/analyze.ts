@@ -123,7 +123,7 @@ export function analyze(
   const { scripts, graph, units, origins } = raisedCode(
     { scripts: parsed.scripts, graph: shipped, units: cut, origins: owners },
     importMap,
-    (script, position) => asShipped.foreignAt(script, position) === undefined,
+    asShipped.foreignAt,
   );
   const product = units === cut ? asShipped : new ProductCode(units, origins, isIndexed);
 

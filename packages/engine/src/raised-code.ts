@@ -5,9 +5,11 @@
 
 import type { UnitOrigin } from "./attribute/index.ts";
 import { NOBODY, withShells } from "./attribution-units.ts";
+import type { Evaluation } from "./evaluate/evaluation.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
-import type { External } from "./evaluate/value.ts";
+import type { External, Value } from "./evaluate/value.ts";
 import type { Names } from "./raise/callees.ts";
+import { mayBeOldReact } from "./raise/old-react.ts";
 import { raised } from "./raise/raise.ts";
 import { rememberFor } from "./remember.ts";
 import { buildScopes } from "./scope/build-scopes.ts";
@@ -25,16 +27,13 @@ export interface Code {
   readonly origins: readonly UnitOrigin[];
 }
 
-/** `isRead`: whether the code at a position is looked into. Gives the same code where nothing was lowered. */
-export function raisedCode(
-  code: Code,
-  importMap: ImportMap,
-  isRead: (script: Script, position: number) => boolean,
-): Code {
+/** `foreignAt`: whose code is not looked into. Gives the same code where nothing was lowered. */
+export function raisedCode(code: Code, importMap: ImportMap, foreignAt: Evaluation["foreignAt"]): Code {
   const { units } = code;
-  const namesOf = namesIn(code);
+  const namesOf = namesIn(code, foreignAt);
   const left = new Set<Node>();
-  for (const { node, module, start, shell } of units.units) if (!shell && !isRead(module.script, start)) left.add(node);
+  for (const { node, module, start, shell } of units.units)
+    if (!shell && foreignAt(module.script, start)) left.add(node);
   const before = new Map<Script, Script>();
   const scripts = code.scripts.map((script) => {
     const program = raised({ ...script, ...namesOf(script) }, (node) => left.has(node));
@@ -58,11 +57,18 @@ export function raisedCode(
 }
 
 /** What names stand for, by script: helpers are known by what they do, whoever wrote them. */
-function namesIn({ graph, units }: Code): (script: Script) => Names {
+function namesIn({ graph, units }: Code, foreignAt: Evaluation["foreignAt"]): (script: Script) => Names {
   const ev = new Evaluator(graph, () => undefined);
+  const shut = new Evaluator(graph, foreignAt);
   const namesOf = rememberFor(
     (script: Script): Names => ({
       scopes: script.scopes,
+      isComponent: mayBeOldReact(script.text)
+        ? (callee) => {
+            const module = units.unitAt(script, callee.start)?.module;
+            return module !== undefined && shut.callees(callee, module).some(isOldComponent);
+          }
+        : undefined,
       elsewhere: (callee) => {
         const module = units.unitAt(script, callee.start)?.module;
         const callees = module ? ev.callees(callee, module) : [];
@@ -75,6 +81,17 @@ function namesIn({ graph, units }: Code): (script: Script) => Names {
   );
   return namesOf;
 }
+
+/** What `React.createClass` made, or a component of React Router before 0.12, which React draws when it is called. */
+function isOldComponent(value: Value): boolean {
+  // of what a module gives as a whole no name is left
+  if (value.kind === "external")
+    return value.component === "react-router" && isCapital(value.path.at(-1)?.charAt(0) ?? "A");
+  const callee = value.kind === "result" && !value.isNew ? value.callee : undefined;
+  return (callee?.kind === "member" ? callee.key : callee && "path" in callee && callee.path.at(-1)) === "createClass";
+}
+
+const isCapital = (letter: string): boolean => letter !== letter.toLowerCase();
 
 /** Packages of helpers of TypeScript, Babel 6 to 8 and SWC 1. */
 const HELPERS: ReadonlySet<string> = new Set(["tslib", "babel-runtime", "@babel/runtime", "@swc/helpers"]);

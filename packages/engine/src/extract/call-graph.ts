@@ -30,6 +30,7 @@ import type { Argument, CallLike, Class, FunctionNode } from "../syntax/nodes.ts
 import type { Module } from "../unpack/module.ts";
 import { wordSet } from "../word-set.ts";
 import { injectedBy } from "./angularjs.ts";
+import { choices, type Picked } from "./choices.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
@@ -50,11 +51,6 @@ export interface CallSite {
   readonly only?: Picked;
   /** Of a constructor: the class of which an instance is made, and its parents. */
   readonly makes?: readonly Class[];
-}
-
-export interface Picked {
-  readonly key: Value;
-  readonly is: string;
 }
 
 /** Functions that are called from more places are helpers of the language, not wrappers of a request. */
@@ -84,14 +80,6 @@ interface Invocation {
 }
 
 type CalledAt = Omit<CallSite, "env" | "only">;
-
-/** What may be called; of a table, `verbs[name](path)`, with the key that picks each. */
-function choices(callee: Value, ev: Evaluator): readonly { readonly value: Value; readonly only?: Picked }[] {
-  const known = (of: Value): readonly Value[] => outcomes(of).flatMap((one) => outcomes(opened(one, ev)));
-  if (callee.kind !== "union" || !callee.picked) return known(callee).map((value) => ({ value }));
-  const { key, from } = callee.picked;
-  return [...from].flatMap(([is, one]) => known(one).map((value) => ({ value, only: { key, is } })));
-}
 
 /** Whether the code at a position is the product's, as far as is known. */
 export type Speaks = (script: Script, position: number) => boolean;

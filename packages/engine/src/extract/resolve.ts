@@ -12,7 +12,8 @@ import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import { isInside } from "../syntax/inside.ts";
 import { type CallLike, type FunctionNode, isClass, isFunction, type Node } from "../syntax/nodes.ts";
-import type { CallSite, Picked } from "./call-graph.ts";
+import type { CallSite } from "./call-graph.ts";
+import type { Picked } from "./choices.ts";
 import type { Sighting } from "./survey.ts";
 
 /** Who calls a function. */

@@ -12,6 +12,8 @@ export interface Names {
    * packages export that are not there.
    */
   readonly elsewhere: (callee: Node) => readonly (Known | string)[];
+  /** Whether a name stands for a component that React made before 0.14; none where the script makes none. */
+  readonly isComponent?: ((callee: Node) => boolean) | undefined;
 }
 
 /** A function, and what the names in it stand for. */

@@ -2,7 +2,8 @@
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
  * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), objects that are filled (`filled.ts`), rest parameters and defaults (`parameters.ts`),
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), objects
- * with computed keys (`objects.ts`), static blocks (`static-blocks.ts`), and addresses in templates with a tag (`tagged.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
+ * with computed keys (`objects.ts`), static blocks (`static-blocks.ts`), addresses in templates with a tag (`tagged.ts`), and
+ * components and elements of React before 0.14 (`old-react.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
 import type { Node, Program } from "../syntax/nodes.ts";
@@ -17,6 +18,7 @@ import { isIteration, raisedLoops, triedLoop } from "./loops.ts";
 import { lostCalls } from "./lost-calls.ts";
 import { lostTexts } from "./lost-texts.ts";
 import { addsEntry, raisedObject } from "./objects.ts";
+import { isOldReact, raisedOldReact } from "./old-react.ts";
 import { makesParameter, raisedParameters } from "./parameters.ts";
 import { raisedPatterns, readsElements } from "./patterns.ts";
 import { type Rule, rewrite } from "./rewrite.ts";
@@ -60,6 +62,7 @@ function namedPass(names: Names): Pass {
 /** In this order: functions with steps become loops, among others. */
 const passes = (names: Names, work: Work): readonly Pass[] => [
   { isLowered: isTaggedAddress, rule: raisedTagged },
+  { isLowered: (node) => isOldReact(node, names), rule: (node, _, before) => raisedOldReact(node, before, names) },
   namedPass(names),
   {
     isLowered: (node) =>

@@ -1,10 +1,11 @@
 /**
- * React Router 4 to 7 with elements: `<Route path="users/:id" element={<User/>}/>`, nested, index and redirect routes.
+ * React Router 4 to 7 with elements: `<Route path="users/:id" element={<User/>}/>`, nested, index and redirect routes, and
+ * before 1.0 `<Route name="user" path="/users/:id" handler={User}/>`, whose path is its name where it says none.
  * A bundle shows `(0,r.jsx)(X,{path:"users/:id",element:...})` with X renamed, so the props tell: a path or index
  * together with what is drawn there.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
+import { constant, type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { elementCalls } from "../element-calls.ts";
 import { hasKey } from "../has-key.ts";
@@ -16,7 +17,7 @@ import { guardsAround, guardsOf, guardsOfLayout, leadsAway } from "./route-guard
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
 import { isRoutePath } from "./route-path.ts";
 
-const DRAWN = ["element", "component", "Component", "render", "lazy"];
+const DRAWN = ["handler", "element", "component", "Component", "render", "lazy"];
 
 /** Trees of all route elements; an element that stands below another is reached through it. */
 export function elementTrees(calls: Survey["calls"], ev: Evaluator): readonly RouteTree[] {
@@ -46,12 +47,25 @@ function isRoute(element: ElementValue, ev: Evaluator, around: readonly Node[] =
   if (hasKey(props, "path", ev) || isConstant(ev.member(props, "index"), true)) {
     return DRAWN.some((key) => hasKey(props, key, ev)) || drawsChildren(element, ev);
   }
-  if (redirection(element, ev)) return true;
+  if (redirection(element, ev) || hasHandler(element, ev)) return true;
   if (around.includes(node) || around.length > MAX_ROUTE_DEPTH) return false;
   // a layout: `<Route element={<Frame/>}>` or plain `<Route>` around routes
   return childElements(element, ev).some(
     (child) => (hasKey(props, "element", ev) || sameType(child, element)) && isRoute(child, ev, [...around, node]),
   );
+}
+
+/** React Router before 1.0 names the component of a route so. */
+const hasHandler = ({ type, props }: ElementValue, ev: Evaluator): boolean =>
+  type.kind === "external" && type.component === "react-router" && hasKey(props, "handler", ev);
+
+/** `<DefaultRoute handler={Home}/>`, `<NotFoundRoute handler={Missing}/>`, `<Route name="about" handler={About}/>` */
+function pathBefore1(element: ElementValue, ev: Evaluator): Value | undefined {
+  const { type, props } = element;
+  if (!hasHandler(element, ev)) return undefined;
+  const kind = type.kind === "external" ? type.path.at(-1) : undefined;
+  if (kind === "NotFoundRoute") return constant("*");
+  return hasKey(props, "path", ev) || kind === "DefaultRoute" ? undefined : ev.member(props, "name");
 }
 
 function sameType({ type: a }: ElementValue, { type: b }: ElementValue): boolean {
@@ -131,8 +145,10 @@ function routesOf(element: ElementValue, reading: Reading, depth: number): reado
     ...guardsAround(own, ev),
     ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
   ];
-  return knownPaths(ev.member(props, "path")).map((known) => ({
+  const before1 = hasHandler(element, ev);
+  return knownPaths(pathBefore1(element, ev) ?? ev.member(props, "path")).map((known) => ({
     ...known,
+    ...(before1 && known.path.startsWith("/") ? { isWhole: true } : {}),
     guards,
     index: isConstant(ev.member(props, "index"), true),
     ...(redirectsTo === undefined ? {} : { redirectsTo, redirectsFrom: "self" as const }),
