@@ -18,6 +18,9 @@ const MAX_AROUND = 4;
 /** Shortest name that nobody but a person gives. */
 const SHORTEST = 4;
 
+/** `useQuery(LIST, { variables: { limit: 50 } })` of GraphQL's clients: for the server, and no option of the client. */
+const VARIABLES = "variable of an operation";
+
 const isBare = ({ point, content }: Fact): boolean =>
   point === "constants" && content.meaning === undefined && isBareRole(content.name ?? "");
 
@@ -34,18 +37,16 @@ export class OptionsOf {
   withReceiver(facts: readonly Fact[], options: Node): readonly Fact[] {
     const receiver = facts.some(isBare) ? this.receiverOf(options) : undefined;
     if (receiver === undefined) return facts;
+    const meaning = receiver === VARIABLES ? receiver : `option of ${receiver}`;
     return facts.map((fact) =>
-      fact.point === "constants" && isBare(fact)
-        ? { ...fact, content: { ...fact.content, meaning: `option of ${receiver}` } }
-        : fact,
+      fact.point === "constants" && isBare(fact) ? { ...fact, content: { ...fact.content, meaning } } : fact,
     );
   }
 
   private receiverOf(options: Node, depth = 0): string | undefined {
     const flow = this.flows.of(options);
-    // `useQuery(LIST, { variables: { limit: 50 } })` (GraphQL): the server's, and no option of the client
-    if (flow?.kind === "property" && flow.key !== "variables" && depth < MAX_AROUND)
-      return this.receiverOf(flow.of, depth + 1);
+    if (flow?.kind === "property" && flow.key === "variables") return VARIABLES;
+    if (flow?.kind === "property" && depth < MAX_AROUND) return this.receiverOf(flow.of, depth + 1);
     if (flow?.kind !== "argument") return undefined;
     const { node, module } = flow.call;
     if (this.ev.evaluate(node, module).kind === "element") return undefined;
