@@ -113,3 +113,17 @@ test("a module that is a function is called with what the code that requires it 
   const byName = `var api = require("./inner"); api.init("plain", "/named"); window.load = function () { api.loaves(); }; ${WORDS}`;
   expect(calls(packed([byName, kinds, made]))).toContainEqual({ method: "GET", url: "/named/loaves" });
 });
+
+test("a component that is a class calls what it is given, with what that is there", () => {
+  const code = `
+    import { Component, createElement } from "react";
+    class Editor extends Component {
+      changed(event) { this.props.onDate({ baked: event.target.value }); }
+      render() { return createElement("input", { onChange: this.changed }); }
+    }
+    export class Loaf extends Component {
+      save(update) { fetch("/props/loaves", { method: "PUT", body: JSON.stringify(update) }); }
+      render() { return createElement(Editor, { onDate: this.save }); }
+    }`;
+  expect(calls(code)).toContainEqual({ method: "PUT", url: "/props/loaves", body: "baked" });
+});

@@ -449,10 +449,17 @@ function onSelf(
  * The methods that `this.load`, `this.service.load` may be, by what stands in the fields of the class. A method of the
  * own class keeps `this` open: its callers know which instance it is.
  */
+/** `this.props.onChange`: what draws the component gives it (React 0.3 to 19). */
+const isOfProps = (callee: Value): boolean =>
+  callee.kind === "member" &&
+  callee.object.kind === "member" &&
+  callee.object.key === "props" &&
+  callee.object.object.kind === "this";
+
 function methodOf(callee: Value, ev: Evaluator): Value {
   const known = ev.assume(callee);
   // `this.http.get(this.path)`: who calls the method around it says which instance both are of
-  if (known.kind === "member" && freeParams([known]).length > 0) return callee;
+  if (known.kind === "member" && (freeParams([known]).length > 0 || isOfProps(callee))) return callee;
   const self = callee.kind === "member" && callee.object.kind === "this" ? callee.object : undefined;
   if (!self || known.kind !== "function" || !known.self) return known;
   return known.self === ev.anySelf(self) ? { ...known, self } : known;
