@@ -78,6 +78,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
     `e=>{${repeat(15_000, (i) => `if(${i}===e)return"js/c${i}.js";`)}return"x.js"}`,
   ),
   "inputs in a part that six others draw, each of which six draw": `${KEPT}function c0(){return h("div",{children:[${repeat(2000, (i) => `h("input",{name:"address${String.fromCharCode(97 + (i % 26))}",type:"email"}),`)}]})}${repeat(8, (i) => `function c${i + 1}(){return[${`c${i}(),`.repeat(6)}]}`)}export{c8}`,
+  "tests of names of tests of names": `export function f(v,q){const d=${repeat(60, (i) => `v.name.length>${i}`, "||")};const c=${repeat(60, () => "d", "||")};const b=${repeat(60, () => "c", "||")};const a=${repeat(60, () => "b", "||")};if(${repeat(60, () => "a", "||")})q.name="The name is too long.";}${KEPT}`,
+  "schemas of schemas of schemas": `import{z}from"zod";${KEPT}const s0=z.object({${repeat(60, (i) => `field${i}:z.string().min(${i}),`)}});${repeat(4, (d) => `const s${d + 1}=z.object({${repeat(60, (i) => `part${i}:s${d},`)}});`)}export{s4}`,
+  "an object that is spread into what is spread": `${KEPT}const o0={${repeat(90, (i) => `k${i}:1,`)}};${repeat(4, (d) => `const o${d + 1}={${repeat(160, () => `...o${d},`)}};`)}fetch("/y",{method:"POST",body:JSON.stringify(o4)})`,
   "thousands of tests of one error": `${KEPT}export function f(e,q){${repeat(16_000, (i) => `if(e.message.length>${i})q.e="The name is too long ${i}.";`)}}`,
   "a class of thousands of fields, each asked for": `class A{${repeat(60_000, (i) => `f${i}=${i};`)}m(){${repeat(60_000, (i) => `fetch("/x/"+this.f${i});`)}}}new A().m();`,
   "thousands of requests whose answers have nothing in common": repeat(

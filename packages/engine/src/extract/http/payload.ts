@@ -19,10 +19,8 @@ const MAX_KEYS = 60;
 
 /** Keys of an object value, in the order of writing; `open` where there may be more. */
 export function keysOf(value: Value, ev: Evaluator, depth = 0): Keys {
-  const known = depth === 0 ? asked.get(value) : undefined;
-  if (known) return known;
-  const found = keysIn(value, ev, depth);
-  if (depth === 0) asked.set(value, found);
+  const found = asked[depth]?.get(value) ?? keysIn(value, ev, depth);
+  asked[depth]?.set(value, found);
   return found;
 }
 
@@ -33,8 +31,11 @@ interface Keys {
   readonly open: boolean;
 }
 
-/** Extractors ask of one element after the other which of many properties it has. */
-const asked = new WeakMap<Value, Keys>();
+/**
+ * Extractors ask of one element after the other which of many properties it has, and one object is spread many times into
+ * what is spread many times. By how deep in what is spread.
+ */
+const asked = Array.from({ length: MAX_SPREADS + 1 }, () => new WeakMap<Value, Keys>());
 
 function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   const keys = new Set<string>();
@@ -83,12 +84,9 @@ const isTaken = ({ node, guards }: Lazy): boolean =>
 function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, depth: number): boolean {
   let open = false;
   const spread = (value: Value): void => {
-    if (depth >= MAX_SPREADS) open = true;
-    else {
-      const inner = keysOf(value, ev, depth + 1);
-      for (const key of inner.keys) keys.add(key);
-      open ||= inner.open;
-    }
+    const inner = depth < MAX_SPREADS ? keysOf(value, ev, depth + 1) : undefined;
+    for (const key of inner?.keys ?? []) keys.add(key);
+    open ||= inner?.open ?? true;
   };
   for (const layer of object.layers) {
     if (layer.kind === "entry" || layer.kind === "lazy") {

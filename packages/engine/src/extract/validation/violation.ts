@@ -5,6 +5,7 @@
 
 import { computedBy } from "../../evaluate/options-component.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
@@ -64,6 +65,16 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
   }
 }
 
+const known = rememberFor((_scene: object) => rememberFor((_test: Node) => new Map<string, readonly Violation[]>()));
+
+/** What a test says that another stands for: names of tests of names are many ways, and each is read once. */
+function followed(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] {
+  const answers = known(place.env ?? place.ev)(test);
+  const found = answers.get(`${negated} ${depth}`) ?? violations(test, negated, place, depth + 1);
+  answers.set(`${negated} ${depth}`, found);
+  return found;
+}
+
 /** `form.controls.email.hasError("required")`; that a control has no error says nothing. */
 function asked(test: Node, negated: boolean): readonly Violation[] | undefined {
   const found = negated ? undefined : controlTest(test);
@@ -82,7 +93,7 @@ function computed(test: Node, negated: boolean, place: Place, depth: number): re
   if (!from || depth > MAX_HELPERS) return undefined;
   const [fn, ...rest] = from.type === "CallExpression" ? from.arguments : [];
   const body = fn && rest.length === 0 && isFunction(fn) && fn.params.length === 0 ? bodyOf(fn) : undefined;
-  const found = body ? violations(body, negated, place, depth + 1) : [];
+  const found = body ? followed(body, negated, place, depth) : [];
   return found.some(({ strong, rule }) => strong || rule === "required") ? found : undefined;
 }
 
@@ -91,9 +102,7 @@ function ofComponent(test: Node, negated: boolean, place: Place, depth: number):
   if (test.type !== "MemberExpression" || depth > MAX_HELPERS) return undefined;
   // that something is as it should be is no rule
   if (!negated && /^(?!.*invalid).*valid/i.test(memberName(test) ?? "")) return undefined;
-  const found = componentTests(test, negated, place).flatMap((one) =>
-    violations(one.test, one.negated, place, depth + 1),
-  );
+  const found = componentTests(test, negated, place).flatMap((one) => followed(one.test, one.negated, place, depth));
   return found.some(({ strong, rule, against }) => strong || rule === "required" || against) ? found : undefined;
 }
 
@@ -109,7 +118,7 @@ function named(test: Node, negated: boolean, place: Place, depth: number): reado
     from.type === "LogicalExpression" ||
     from.type === "CallExpression";
   if (!tests) return undefined;
-  const found = violations(from, negated, place, depth + 1);
+  const found = followed(from, negated, place, depth);
   return found.some(({ strong }) => strong) ? found : undefined;
 }
 
@@ -183,13 +192,12 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "trimEnd":
       return negated && receiver ? [{ rule: "required", subject: receiver, strong: true }] : [];
     case "isNaN":
-      return negated ? [] : [{ rule: "type", value: "number", subject: first, strong: true }];
     case "isFinite":
-      return negated ? [{ rule: "type", value: "number", subject: first, strong: true }] : [];
     case "isInteger":
-      return negated ? [{ rule: "type", value: "integer", subject: first, strong: true }] : [];
-    case "isArray":
-      return negated ? [{ rule: "type", value: "array", subject: first, strong: true }] : [];
+    case "isArray": {
+      const value = name === "isArray" ? "array" : name === "isInteger" ? "integer" : "number";
+      return negated === (name !== "isNaN") ? [{ rule: "type", value, subject: first, strong: true }] : [];
+    }
     case "startsWith":
     case "endsWith":
       return negated && first ? [affixed(name, first, receiver, place)] : [custom(receiver)];
@@ -232,7 +240,7 @@ function listed(test: Called, negated: boolean, place: Place, depth: number): re
   const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
   const body = first && isFunction(first) ? bodyOf(first) : undefined;
-  const found = body && depth < MAX_HELPERS ? violations(body, negated, place, depth + 1) : [];
+  const found = body && depth < MAX_HELPERS ? followed(body, negated, place, depth) : [];
   const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
   if (fields.length > 0) return fields;
   const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
@@ -265,7 +273,7 @@ function helper(test: Called, negated: boolean, place: Place, depth: number): re
   const [value, ...others] = outcomes(place.ev.evaluate(test.callee, place.module));
   if (value?.kind !== "function" || others.length > 0) return undefined;
   const body = bodyOf(value.node);
-  const found = body ? violations(body, negated, { ...place, module: value.module }, depth + 1) : [];
+  const found = body ? followed(body, negated, { ...place, module: value.module }, depth) : [];
   const telling = found.filter(({ strong }) => strong);
   if (telling.length === 0) return undefined;
   // what a whole thing has to be like is no rule of one field

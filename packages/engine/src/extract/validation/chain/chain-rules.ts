@@ -60,7 +60,8 @@ const deeper = (walk: Walk): Walk => ({ ...walk, depth: walk.depth + 1 });
 /** Rules of a schema, written out or by its name. */
 function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
   const { path, place, depth } = walk;
-  if (depth > MAX_DEPTH) return [];
+  // fields of fields of one schema are many ways, and few places
+  if (depth > MAX_DEPTH || !place.ev.budget.spend("places")) return [];
   const found = locate(node, place);
   const chain = found && chainOf(found.node, found.place);
   if (!chain || !found) return [];
