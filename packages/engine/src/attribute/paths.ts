@@ -100,12 +100,11 @@ const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;
  * Chunks of all that stands in `node_modules`, by the rules that Vue CLI (3 to 5) and webpack (4: `vendors~main`, 5:
  * `vendors-node_modules_...`) split by.
  */
-const VENDORS = /(?:^|\/)(?:chunk-vendors(?:[.-][\w.-]*)?|vendors~[\w.~-]+|vendors-node_modules_[\w.-]+)\.js$/;
+const OF_VUE_CLI = /(?:^|\/)chunk-vendors(?:[.-][\w.-]*)?\.js$/;
+const OF_WEBPACKS_OWN = /(?:^|\/)(?:vendors~[\w.~-]+|vendors-node_modules_[\w.-]+)\.js$/;
 
-export const isOfVendors = ({ file }: Pick<AttributionUnit, "file">): boolean => VENDORS.test(file);
-
-/** Vue CLI's own name for that chunk. */
-const OF_VUE_CLI = /(?:^|\/)chunk-vendors[\w.-]*\.js$/;
+export const isOfVendors = ({ file }: Pick<AttributionUnit, "file">): boolean =>
+  OF_VUE_CLI.test(file) || OF_WEBPACKS_OWN.test(file);
 
 /**
  * With what stands in the file of an entry beside `chunk-vendors` as the product's: Vue CLI (3 to 5) moves all of

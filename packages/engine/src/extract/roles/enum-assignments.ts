@@ -8,7 +8,7 @@ import { stringOf } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { isEmptyLiteral, keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
@@ -64,9 +64,7 @@ function entryOf(
 
 /** `(e = {}).ADMIN = "admin"`, of SWC's minifier (1.15), where the name that the enum has outside is never read. */
 const opens = (object: Node): boolean =>
-  object.type === "AssignmentExpression" &&
-  object.right.type === "ObjectExpression" &&
-  object.right.properties.length === 0;
+  object.type === "AssignmentExpression" && object.right.type === "ObjectExpression" && isEmptyLiteral(object.right);
 
 /** `e = r || (r = {})`, where a minifier put the function's body in the place of its call. */
 const isOpened = ({ definitions }: Binding): boolean =>

@@ -65,6 +65,7 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
   }
 }
 
+/** By what the names in a test stand for, and the test. */
 const known = rememberFor((_scene: object) => rememberFor((_test: Node) => new Map<string, readonly Violation[]>()));
 
 /** What a test says that another stands for: names of tests of names are many ways, and each is read once. */

@@ -12,14 +12,12 @@ import type { Module } from "../../../unpack/module.ts";
 import { isBareRole } from "../../constants/names.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
+import type { Sighting } from "../../survey.ts";
 
 /** How many objects stand around the options. */
 const MAX_AROUND = 4;
 /** Shortest name that nobody but a person gives. */
 const SHORTEST = 4;
-
-/** `useQuery(LIST, { variables: { limit: 50 } })` of GraphQL's clients: for the server, and no option of the client. */
-const VARIABLES = "variable of an operation";
 
 const isBare = ({ point, content }: Fact): boolean =>
   point === "constants" && content.meaning === undefined && isBareRole(content.name ?? "");
@@ -35,20 +33,23 @@ export class OptionsOf {
 
   /** Of names that tell no more than the kind of the value. */
   withReceiver(facts: readonly Fact[], options: Node): readonly Fact[] {
-    const receiver = facts.some(isBare) ? this.receiverOf(options) : undefined;
-    if (receiver === undefined) return facts;
-    const meaning = receiver === VARIABLES ? receiver : `option of ${receiver}`;
+    const meaning = facts.some(isBare) ? this.meaningOf(options) : undefined;
+    if (meaning === undefined) return facts;
     return facts.map((fact) =>
       fact.point === "constants" && isBare(fact) ? { ...fact, content: { ...fact.content, meaning } } : fact,
     );
   }
 
-  private receiverOf(options: Node, depth = 0): string | undefined {
+  private meaningOf(options: Node, depth = 0): string | undefined {
     const flow = this.flows.of(options);
-    if (flow?.kind === "property" && flow.key === "variables") return VARIABLES;
-    if (flow?.kind === "property" && depth < MAX_AROUND) return this.receiverOf(flow.of, depth + 1);
-    if (flow?.kind !== "argument") return undefined;
-    const { node, module } = flow.call;
+    // `useQuery(LIST, { variables: { limit: 50 } })` of GraphQL's clients: for the server, and no option of the client
+    if (flow?.kind === "property" && flow.key === "variables") return "variable of an operation";
+    if (flow?.kind === "property" && depth < MAX_AROUND) return this.meaningOf(flow.of, depth + 1);
+    const receiver = flow?.kind === "argument" ? this.receiverOf(flow.call) : undefined;
+    return receiver === undefined ? undefined : `option of ${receiver}`;
+  }
+
+  private receiverOf({ node, module }: Sighting<CallLike>): string | undefined {
     if (this.ev.evaluate(node, module).kind === "element") return undefined;
     const callee = this.ev.evaluate(node.callee, module);
     const of = callee.kind === "external" && !callee.runtime ? callee.component : globalName(callee);
