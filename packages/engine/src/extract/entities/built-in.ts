@@ -63,7 +63,7 @@ const PLATFORM = wordSet(`
   endContainer endOffset commonAncestorContainer rangeCount lastModified lastModifiedDate webkitRelativePath
   contentRect borderBoxSize contentBoxSize isIntersecting intersectionRatio boundingClientRect userAgent userAgentData
   maxTouchPoints onLine sendBeacon hardwareConcurrency timeOrigin usedJSHeapSize requestAnimationFrame
-  cancelAnimationFrame webkitRequestAnimationFrame mozRequestAnimationFrame Promise SVGElement HTMLElement fetch
+  cancelAnimationFrame Promise SVGElement HTMLElement fetch
   WebSocket URL console autoplay preload currentTime buffered playbackRate onupdateend sourceBuffer mediaSource
 `);
 
@@ -142,7 +142,7 @@ export const MACHINERY = wordSet(`
   aria axis breakpoint buffer button canvas cell chart clipboarddata column classlist control color componentinstance css
   cursor dataset datatransfer dialog dimension document dom event fieldstate font form formdata formik formstate graph
   grid header history click change keydown keyup keypress pointer i18n intl icon image input json label layout
-  legend locale logger math mediasource menu modelvalue mouse navigator offset option ownerstate pageinfo pagination
+  legend locale logger math mediasource menu modelvalue mouse navigator ngif offset option ownerstate pageinfo pagination
   paging palette path position
   promise ref rowmodelrow rect router scale scope screen scroll scrollbar select selection sizing slot sourcebuffer
   spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex

@@ -106,7 +106,9 @@ function likely(main: Thing): (other: Thing) => boolean {
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
   const is = { holder: isHolder(main), vague: one && isVague(one), whole: isWhole(main), used: isUsed(main) };
   const hasOwn = ownOf(main).length > 0;
+  const isSelected = main.sightings.some(({ kind }) => kind === "selected");
   return (other) => {
+    if (isSelected && ![...other.fields].every((field) => main.fields.has(field))) return false;
     if (is.vague || ANSWER.some((field) => other.fields.has(field))) return false;
     if (isHolder(other) !== is.holder) return false;
     const own = ownOf(other).length;

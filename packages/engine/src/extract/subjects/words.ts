@@ -17,8 +17,8 @@ const EMPTY_WORDS = wordSet(`
   ids implicit index info init initial input internal item items key keys last list lists main map match mem meta
   metadata method methods module name names next node nodes none obj object objects one opt opts option options original
   other output own params param parent parsed path payload pending prev previous prop properties props proto prototype
-  proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set setup slot
-  slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
+  proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set setup single
+  slot slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
   types undefined unref update updates util utils val value values vm window worker wrapper x y z
 `);
 
