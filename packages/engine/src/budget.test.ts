@@ -17,6 +17,20 @@ test("the allowance grows with the code, and ends", () => {
   expect(budget.isSpent).toBe(true);
 });
 
+test("a script that asks without an end leaves the others their answers", () => {
+  const budget = new Budget(2000);
+  const [greedy, modest] = [{ text: "x".repeat(1000) }, { text: "y".repeat(1000) }];
+  budget.asks(greedy);
+  let count = 0;
+  while (budget.spend("steps")) count++;
+  expect(count).toBe(1_010_000);
+  expect(budget.isSpent).toBe(true);
+  budget.asks(modest);
+  expect(budget.spend("steps")).toBe(true);
+  budget.asks(greedy);
+  expect(budget.spend("steps")).toBe(false);
+});
+
 test("where no entries are left, no list is made of an object", () => {
   const { graph } = programOf({
     "a.js": 'const t = { a: 1, b: 2 }; export const x = Object.keys(Object.assign({}, t)).join("/");',

@@ -10,6 +10,8 @@
  */
 export type Work = "steps" | "rewrites" | "ways" | "places" | "entries";
 
+type Left = Record<Work, number>;
+
 interface Allowance {
   readonly base: number;
   /** For each code unit of all scripts. */
@@ -25,6 +27,9 @@ const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
   entries: { base: 100_000, perUnit: 1 },
 };
 
+const NONE = Number.POSITIVE_INFINITY;
+const UNBOUNDED: Left = { steps: NONE, rewrites: NONE, ways: NONE, places: NONE, entries: NONE };
+
 /** A piece of code: a node. */
 interface Piece {
   readonly start: number;
@@ -32,7 +37,10 @@ interface Piece {
 }
 
 export class Budget {
-  private readonly left: Record<Work, number>;
+  private readonly left: Left;
+  /** What each script that asked may still spend of the evaluator's work. */
+  private readonly shares = new Map<object, Left>();
+  private share: Left | undefined;
   private readonly cutPieces = new Set<Piece>();
 
   /** @param size of all code, in code units */
@@ -42,8 +50,20 @@ export class Budget {
     this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways), places: of(places), entries: of(entries) };
   }
 
+  /**
+   * A question of a script begins. Whatever it leads to, one script spends no more than its own code allows and half of the
+   * rest: a small one that asks without an end leaves the others their answers.
+   */
+  asks(script: { readonly text: string }): void {
+    const of = ({ base, perUnit }: Allowance): number => base / 2 + perUnit * script.text.length;
+    const { steps, rewrites } = ALLOWANCES;
+    this.share = this.shares.get(script) ?? { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites) };
+    this.shares.set(script, this.share);
+  }
+
   /** Whether there was something left for one more. */
   spend(work: Work): boolean {
+    if (this.share && --this.share[work] < 0) return false;
     return --this.left[work] >= 0;
   }
 
@@ -66,6 +86,6 @@ export class Budget {
 
   /** Whether something was asked for that was not there. */
   get isSpent(): boolean {
-    return Object.values(this.left).some((left) => left < 0);
+    return [this.left, ...this.shares.values()].some((left) => Object.values(left).some((rest) => rest < 0));
   }
 }

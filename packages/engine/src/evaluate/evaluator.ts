@@ -124,6 +124,7 @@ export class Evaluator implements Evaluation {
   }
 
   private expression(node: Node, module: Module): Value {
+    if (this.depth === 0) this.budget.asks(module.script);
     return this.enter() ? this.left(evaluateExpression(node, module, this)) : BOUND_REACHED;
   }
 

@@ -7,7 +7,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import { type Reference, references } from "./references.ts";
-import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
+import { type FieldSighting, isSeen, type SightingKind, TOGETHER } from "./sighting.ts";
 
 export function entityFacts(groups: readonly EntityGroup[]): readonly Fact[] {
   const referenceOf = references(groups);
@@ -67,8 +67,7 @@ const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
  */
 function sourceOf(fields: readonly FieldGroup[]): Entity["source"] {
   const isAnswered = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "answered"));
-  const kindOf = ({ kind }: FieldSighting): SightingKind =>
-    isAnswered && (kind === "read" || kind === "pattern") ? "answered" : kind;
+  const kindOf = ({ kind }: FieldSighting): SightingKind => (isAnswered && isSeen({ kind }) ? "answered" : kind);
   const counts = new Map<SightingKind, number>();
   for (const { sightings } of fields)
     for (const kind of new Set(sightings.map(kindOf))) counts.set(kind, (counts.get(kind) ?? 0) + 1);

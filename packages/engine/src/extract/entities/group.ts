@@ -2,7 +2,7 @@
 import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, isOfPages } from "./built-in.ts";
 import { apartFromParts, isAround, isWayTo } from "./parts.ts";
-import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
+import { type FieldSighting, isSeen, type SightingKind, TOGETHER } from "./sighting.ts";
 import { COMMON, thingsOf } from "./things.ts";
 
 export interface FieldGroup {
@@ -56,11 +56,7 @@ const MIN_METHODS = 4;
 /** What can do more than it has, and is only read, is a part of the program: an editor, a service, a client. */
 function isTool({ name, fields }: EntityGroup, methods: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const done = methods.get(name)?.size ?? 0;
-  return (
-    done >= MIN_METHODS &&
-    done >= fields.length &&
-    fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern"))
-  );
+  return done >= MIN_METHODS && done >= fields.length && fields.every(({ sightings }) => sightings.every(isSeen));
 }
 
 /** Sightings that stand alone, each at a place of its own; a form, a table or what is sent hold their fields together. */
@@ -131,9 +127,7 @@ export function isEntity({ fields }: EntityGroup): boolean {
   const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
   if (!isFilledIn && isMostly(fields, isConstant)) return false;
   if (standsTogether(fields)) return true;
-  const used = fields.filter(({ sightings }) =>
-    sightings.some(({ kind }) => kind === "read" || kind === "pattern" || kind === "answered"),
-  );
+  const used = fields.filter(({ sightings }) => sightings.some((one) => isSeen(one) || one.kind === "answered"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;
 }
@@ -167,7 +161,7 @@ const OF_PEOPLE = new Set(["id", "name", "email", "firstName", "first_name"]);
 /** `postsController`, `tagsManager`: a part of the program that is only asked for what it keeps. */
 const isMachine = ({ name, fields }: EntityGroup): boolean =>
   MACHINE.test(name) &&
-  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern")) &&
+  fields.every(({ sightings }) => sightings.every(isSeen)) &&
   !fields.some((field) => OF_PEOPLE.has(field.name));
 
 /** `READY`: a member of an enumeration. */

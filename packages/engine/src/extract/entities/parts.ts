@@ -5,7 +5,7 @@
 import { wordSet } from "../../word-set.ts";
 import { longPartName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
 export const PARTS: ReadonlySet<string> = new Set(["payload", "content", "current", "detail", "entity", "item"]);
@@ -64,7 +64,7 @@ function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
   // what is sent stands beside the answer only by the name of the method that does both
   const own = new Set(
     beside.flatMap((one) =>
-      starts.has(startOf(one)) && !OF_ANSWERS.has(one.field) && !(one.named.sent && !isRead(one)) ? one.field : [],
+      starts.has(startOf(one)) && !OF_ANSWERS.has(one.field) && !(one.named.sent && !isSeen(one)) ? one.field : [],
     ),
   );
   return own.size >= MIN_BESIDE;
@@ -78,8 +78,6 @@ function areApart(sightings: readonly FieldSighting[], part: string): boolean {
   const own = sightings.filter(({ field, named }) => !named.through && !isAround(field));
   return own.length > 0 && !own.some(({ field }) => within.has(field));
 }
-
-const isRead = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
 
 /** Where what has the field is named. */
 const startOf = ({ named: { at } }: FieldSighting): string => `${at.script.file} ${at.script.base + at.start}`;

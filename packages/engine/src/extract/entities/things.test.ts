@@ -77,3 +77,9 @@ test("the answer to a request and the entries of a map are not the thing", () =>
   expect(thingsAt({ fields: "name price" }, { fields: "ok status" })).toEqual(["name price"]);
   expect(thingsAt({ fields: "name price" }, { fields: "key value" })).toEqual(["name price"]);
 });
+
+test("what no selection names is of something else, where it shares but what everything has", () => {
+  const other = { fields: "name isNew" };
+  expect(thingsAt({ fields: "name price" }, other)).toEqual(["name price isNew"]);
+  expect(thingsAt({ fields: "name price", kind: "selected" }, other)).toEqual(["name price"]);
+});

@@ -11,7 +11,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import { capitalised, isEmptyName, kindName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** Fields that things of every kind have: they show no kinship. */
 export const COMMON: ReadonlySet<string> = wordSet(`
@@ -74,14 +74,14 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
 const isAnswer = ({ fields, sightings }: Thing): boolean =>
   ANSWER.some((field) => fields.has(field)) &&
   [...fields].every((field) => OF_ANSWERS.has(field)) &&
-  sightings.every(({ kind }) => isRead(kind));
+  sightings.every(isSeen);
 
 /** Its fields that few things have. */
 const ownOf = ({ fields }: Thing): readonly string[] => [...fields].filter((field) => !COMMON.has(field));
 
 /** An entry of a map, as `Object.entries` and Angular's `keyvalue` write it. */
 const isEntry = ({ fields, sightings }: Thing): boolean =>
-  fields.size === 2 && fields.has("key") && fields.has("value") && sightings.every(({ kind }) => isRead(kind));
+  fields.size === 2 && fields.has("key") && fields.has("value") && sightings.every(isSeen);
 
 /**
  * What holds the thing, or a list of it, is called by it: the answer to a request for users, an event that says of a
@@ -106,9 +106,10 @@ function likely(main: Thing): (other: Thing) => boolean {
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
   const is = { holder: isHolder(main), vague: one && isVague(one), whole: isWhole(main), used: isUsed(main) };
   const hasOwn = ownOf(main).length > 0;
-  const isSelected = main.sightings.some(({ kind }) => kind === "selected");
+  // an answer has what its operation selects, and nothing else
+  const isClosed = main.sightings.some(({ kind }) => kind === "selected");
   return (other) => {
-    if (isSelected && ![...other.fields].every((field) => main.fields.has(field))) return false;
+    if (isClosed && ![...other.fields].every((field) => main.fields.has(field))) return false;
     if (is.vague || ANSWER.some((field) => other.fields.has(field))) return false;
     if (isHolder(other) !== is.holder) return false;
     const own = ownOf(other).length;
@@ -138,8 +139,6 @@ const hasShared = (a: Thing, b: Thing): boolean => [...a.fields].some((field) =>
 
 /** Whether it is read, and not only written or sent. */
 const isUsed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind !== "literal" && kind !== "sent");
-
-const isRead = (kind: FieldSighting["kind"]): boolean => kind === "read" || kind === "pattern";
 
 /** What is seen of one variable, in one literal, or under a name that stands in one place. */
 function places(sightings: readonly FieldSighting[]): readonly Thing[] {
@@ -187,7 +186,7 @@ function pathOf({ kind, group }: FieldSighting): string | undefined {
 
 /** What is sent to an address is another thing than what it answers. */
 const nameOf = ({ kind, named: { at } }: FieldSighting): string =>
-  `${at.script.file}:${at.script.base + at.start}:${isRead(kind)}`;
+  `${at.script.file}:${at.script.base + at.start}:${isSeen({ kind })}`;
 
 function placeOf({ kind, group, at: { module, unit } }: FieldSighting): Binding | Node | string {
   if (kind !== "read") return group;

@@ -12,7 +12,7 @@ import type { Sighting } from "../survey.ts";
 import { answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { namedByCalls } from "./named-by-calls.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, isSeen } from "./sighting.ts";
 import type { AnsweredThing } from "./sketched-things.ts";
 import { areAlike, COMMON, VAGUE } from "./things.ts";
 
@@ -150,7 +150,7 @@ function withoutThings(
   for (const one of sightings)
     for (const thing of new Set(places.get(placeOf(one)))) shared.set(thing, (shared.get(thing) ?? 0) + 1);
   const [best] = [...shared].sort(([, a], [, b]) => b - a);
-  const read = sightings.filter(({ kind }) => kind === "read" || kind === "pattern");
+  const read = sightings.filter(isSeen);
   const same = best && best[1] * 2 >= read.length ? best[0] : best && isAlike(best[0], group) ? best[0] : undefined;
   const whose = same ?? (best ? undefined : things.find((thing) => isOf(group, thing)));
   if (whose && !whose.isPage) {
