@@ -3,6 +3,7 @@
  * themselves and are left out; their origin comes from what they hold.
  */
 import { type AttributionUnit, hoistedPath, type ModuleForm, type UnitOrigin } from "./attribute/index.ts";
+import type { Script } from "./script.ts";
 import type { Node } from "./syntax/nodes.ts";
 import { importsOnly } from "./unpack/eager-imports.ts";
 import { emberPaths } from "./unpack/ember.ts";
@@ -37,6 +38,7 @@ export function attributionUnits(
       start: module.script.base + start,
       end: module.script.base + end,
       node,
+      ...statementAround(module.script, start, end),
       module: module.ordinal,
       uses: (uses[index] ?? []).filter(isPiece),
       loads: (loads[index] ?? []).filter(isPiece),
@@ -49,6 +51,23 @@ export function attributionUnits(
       ...sharedAs(shared.get(module)),
       ...runtimeOf(node, module),
     }));
+}
+
+/** The statement of the script around a range of it, where it is longer; in offsets of the file. */
+function statementAround(
+  { program: { body }, base }: Script,
+  start: number,
+  end: number,
+): Pick<AttributionUnit, "statement"> {
+  let [low, high] = [0, body.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((body[middle]?.end ?? 0) < end) low = middle + 1;
+    else high = middle;
+  }
+  const around = body[low];
+  if (!around || around.start > start || around.end - around.start <= end - start) return {};
+  return { statement: { start: base + around.start, end: base + around.end } };
 }
 
 const requestedAs = (name: string | undefined): { readonly requested?: string } =>

@@ -43,8 +43,11 @@ export class Budget {
   private share: Left | undefined;
   private readonly cutPieces = new Set<Piece>();
 
+  private readonly size: number;
+
   /** @param size of all code, in code units */
   constructor(size: number) {
+    this.size = size;
     const of = ({ base, perUnit }: Allowance): number => base + perUnit * size;
     const { steps, rewrites, ways, places, entries } = ALLOWANCES;
     this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways), places: of(places), entries: of(entries) };
@@ -55,7 +58,7 @@ export class Budget {
    * rest: a small one that asks without an end leaves the others their answers.
    */
   asks(script: { readonly text: string }): void {
-    const of = ({ base, perUnit }: Allowance): number => base / 2 + perUnit * script.text.length;
+    const of = ({ base, perUnit }: Allowance): number => (base + perUnit * (this.size + script.text.length)) / 2;
     const { steps, rewrites } = ALLOWANCES;
     this.share = this.shares.get(script) ?? { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites) };
     this.shares.set(script, this.share);

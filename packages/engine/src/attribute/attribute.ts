@@ -20,6 +20,7 @@ import { isGeneratedParser } from "./generated-parser.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { initialData } from "./initial-data.ts";
 import { isInstalledManifest } from "./installed-manifest.ts";
+import { type JoinedFile, joinedFiles } from "./joined-files.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
@@ -88,6 +89,7 @@ interface Ground {
   readonly paths: readonly (SourcePath | undefined)[];
   /** Belongs to what a page starts by its name. */
   readonly rooted: readonly boolean[];
+  readonly joined: ReadonlyMap<number, JoinedFile>;
   readonly signs: Signs;
   readonly isHelper: (component: number) => boolean;
   /** Of what recognised code uses. */
@@ -100,6 +102,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
+  const joined = joinedFiles(units, context, (at) => rooted[at] === true);
   const signs = signsOf(units, signatures, textOf);
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const offered = withShared(told, units, signs.known, signatures);
@@ -121,7 +124,10 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (side === undefined && rooted[at]) return false;
-    if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file) || saysItsPackage(textOf(unit))))
+    if (
+      side === undefined &&
+      (joined.get(at)?.isKnown || isOfVendors(unit) || ofVendors.has(unit.file) || saysItsPackage(textOf(unit)))
+    )
       return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return isForeign(paths[at]);
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
@@ -145,7 +151,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     known: (at) => known.evidence[at] ?? { grams: 0, hits: 0 },
     prior: productPrior(units, known, ofKnown),
   };
-  return { textOf, paths, rooted, signs, isHelper, used: ofKnown, belief };
+  return { textOf, paths, rooted, joined, signs, isHelper, used: ofKnown, belief };
 }
 
 const isForeign = (path: SourcePath | undefined): boolean => path !== undefined && path.side !== "product";
@@ -162,7 +168,7 @@ export const traitsOfUnits = (
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
-  const { textOf, paths, rooted, signs, isHelper, used, belief } = groundOf(units, context);
+  const { textOf, paths, rooted, joined, signs, isHelper, used, belief } = groundOf(units, context);
   const { known, commonJs, styles, configures, parses, asks } = signs;
   const { third, helper } = belief;
   const beliefs = productOdds(belief);
@@ -249,7 +255,11 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (requested !== undefined && (third[at] || sides[at] === "library"))
       return ofPackage({ side: "package", name: requested }, signatures, versionOf(at, number));
     const component = signatures.components[number];
-    const ofModule = third[at] || sides[at] === "library" ? angularjsPackage(textOf(units[at])) : undefined;
+    const isOthers = third[at] || sides[at] === "library";
+    const ofFile = joined.get(at);
+    if (ofFile && isOthers && (ofFile.isKnown || !component))
+      return ofPackage({ side: "package", ...ofFile }, signatures, versionOf(at, number));
+    const ofModule = isOthers ? angularjsPackage(textOf(units[at])) : undefined;
     if (ofModule !== undefined)
       return ofPackage({ side: "package", name: ofModule }, signatures, versionOf(at, number));
     const banner = banners.get(at);

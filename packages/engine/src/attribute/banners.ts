@@ -126,7 +126,8 @@ export const bannersIn = (sheet: string): readonly Banner[] =>
     bannerOf({ value: comment[0].slice(2, -2), start: comment.index, end: comment.index + comment[0].length }),
   );
 
-function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end">): readonly Banner[] {
+/** What a comment names, if anything. */
+export function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end">): readonly Banner[] {
   const head = value.slice(0, HEAD);
   const [, name, version] = NAMED.exec(head) ?? titled(head);
   return name && version ? [{ name: ofRepository(name, head) ?? name, version, start, end }] : [];
@@ -134,8 +135,11 @@ function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end"
 
 function titled(head: string): readonly (string | undefined)[] {
   const [, name] = TITLE.exec(head) ?? [];
-  return [undefined, name, name === undefined ? undefined : OF_TITLE.exec(head)?.[1]];
+  return [undefined, name, name === undefined ? undefined : versionIn(head)];
 }
+
+/** The version that stands on a line of a comment. */
+export const versionIn = (comment: string): string | undefined => OF_TITLE.exec(comment.slice(0, HEAD))?.[1];
 
 /** `SVG Morpheus v0.3.0`, of `https://github.com/alexk111/SVG-Morpheus`: the name as one writes it in an address. */
 function ofRepository(name: string, head: string): string | undefined {

@@ -14,6 +14,8 @@ export interface AttributionUnit {
   readonly end: number;
   /** A top-level statement or declarator of a script or chunk, or a wrapped module's function. */
   readonly node: Node;
+  /** The statement of the script that it is a part of, where it is not the whole of it. */
+  readonly statement?: { readonly start: number; readonly end: number };
   /** Ordinal of the module it stands in. */
   readonly module: number;
   /** Indices of units whose top-level bindings or module exports it refers to. */

@@ -9,8 +9,8 @@
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 
-/** Scope and name as the registry allows them (npm: validate-npm-package-name 7); a file's path or an alias is none. */
-const BARE = /^(@[a-z\d~-][a-z\d._~-]*\/[a-z\d~-][a-z\d._~-]*|[a-z\d-][a-z\d._-]*)(?:\/|$)/;
+/** Scope and name as the registry allows them (npm: validate-npm-package-name 7); a file's path or an alias is none, nor what bundle-collapser 1 writes, `{1:1}`. */
+const BARE = /^(?!\d+$)(@[a-z\d~-][a-z\d._~-]*\/[a-z\d~-][a-z\d._~-]*|[a-z\d-][a-z\d._-]*)(?:\/|$)/;
 
 /**
  * What Browserify (3 to 17, `lib/builtins.js`) and Parcel (1 and 2, `@parcel/config-default`) put in for names of Node, where the
