@@ -23,6 +23,7 @@ const OF_COMPILERS = new Set([
   "constructor",
   "function",
   "object",
+  "u",
   "undefined",
   "symbol",
   "Cannot call a class as a function",

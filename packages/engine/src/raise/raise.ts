@@ -2,7 +2,7 @@
  * Code as it was before a compiler lowered it for old browsers, with the spans of the text that is there. What is raised:
  * optional chaining and `??` (`chains.ts`), patterns of lists (`patterns.ts`), objects that are filled (`filled.ts`), rest parameters and defaults (`parameters.ts`),
  * async functions and generators (`async.ts`), loops over what can be iterated (`loops.ts`), classes (`classes.ts`), objects
- * with computed keys (`objects.ts`), static blocks (`static-blocks.ts`), addresses in templates with a tag (`tagged.ts`), and
+ * with computed keys (`objects.ts`), tests of `typeof` (`typeof.ts`), static blocks (`static-blocks.ts`), addresses in templates with a tag (`tagged.ts`), and
  * components and elements of React before 0.14 (`old-react.ts`). Everything behind this stage reads one way of writing. Only code that is read is raised:
  * attribution compares what is shipped with what packages ship.
  */
@@ -25,6 +25,7 @@ import { type Rule, rewrite } from "./rewrite.ts";
 import { keepsBlocks, raisedBlocks } from "./static-blocks.ts";
 import { stepsOf } from "./steps.ts";
 import { isTaggedAddress, raisedTagged } from "./tagged.ts";
+import { asksForUndefined, raisedTypeof } from "./typeof.ts";
 import { Work } from "./work.ts";
 
 /** Below this no code is entered. */
@@ -50,11 +51,11 @@ function chainPass({ scopes }: Names): Pass {
 function namedPass(names: Names): Pass {
   const filled = new Filled(names.scopes);
   return {
-    isLowered: (node) => filled.note(node) || readsElements(node) || makesParameter(node),
+    isLowered: (node) => filled.note(node) || readsElements(node) || makesParameter(node) || asksForUndefined(node),
     rule: (node) => {
       if (node.type === "SequenceExpression") return filled.raised(node);
       if (node.type === "VariableDeclaration") return raisedPatterns(node, names);
-      return isFunction(node) ? raisedParameters(node) : node;
+      return isFunction(node) ? raisedParameters(node) : raisedTypeof(node);
     },
   };
 }

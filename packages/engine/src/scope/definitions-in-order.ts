@@ -55,10 +55,13 @@ function isTrim({ from, path }: Written & { readonly kind: "value" }, binding: B
 /** The definitions in their order, where that counts: one of them reads the name itself, or each runs once. */
 export function chainOf(binding: Binding, script: Code): Chain | undefined {
   const chain = definitionsInOrder(untrimmed(binding, script));
-  const readsItself = ({ kind, from }: Written): boolean =>
-    kind === "added" || binding.references.some(({ start }) => from.start <= start && start < from.end);
-  return chain && (orderOf(binding, script) || chain.written.some(readsItself)) ? chain : undefined;
+  return chain && (orderOf(binding, script) || chain.written.some((one) => readsItself(binding, one)))
+    ? chain
+    : undefined;
 }
+
+const readsItself = ({ references }: Binding, { kind, from }: Written): boolean =>
+  kind === "added" || references.some(({ start }) => from.start <= start && start < from.end);
 
 function definitionsInOrder(definitions: readonly Definition[]): Chain | undefined {
   if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return undefined;
@@ -74,8 +77,10 @@ const orders = new WeakMap<Binding, ReadonlyMap<Written, readonly Guard[]> | und
 export function orderOf(binding: Binding, script: Code): ReadonlyMap<Written, readonly Guard[]> | undefined {
   if (orders.has(binding)) return orders.get(binding);
   const order = new Map<Written, readonly Guard[]>();
-  const isWritten = binding.writes.length > 0;
-  const chain = isWritten ? undefined : definitionsInOrder(untrimmed(binding, script));
+  const all = definitionsInOrder(untrimmed(binding, script));
+  // what is written to a member stands between: `init.body = text; init = await hook(init)`
+  const isHandedOn = binding.writes.length > 0 && all?.written.some((one) => readsItself(binding, one));
+  const chain = isHandedOn ? undefined : all;
   for (const one of chain?.written ?? []) {
     const guards = guardsAround(binding.scope.node, one.from);
     if (guards) order.set(one, guards);

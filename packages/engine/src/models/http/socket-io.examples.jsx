@@ -108,6 +108,21 @@ function listen(connection, show) {
 }
 export const watch = (show) => listen(io("/chat"), show);
 
+// example: the name of an event may be left out, and something is written to what is sent
+const buoys = io("/buoys");
+function emitFor(event, message) {
+  if (typeof message === "undefined") {
+    message = event;
+    event = "buoy:move";
+  }
+  message.sender = buoys.id;
+  // finds: call protocol=websocket url=/buoys operation=buoy:light body=colour,sender
+  // finds: call protocol=websocket url=/buoys operation=buoy:move body=east,north,sender
+  buoys.emit(event, message);
+}
+export const light = (colour) => emitFor("buoy:light", { colour });
+export const move = (east, north) => emitFor({ east, north });
+
 // example: emitters that only look alike
 class Bus {
   listeners = {};
