@@ -118,13 +118,6 @@ export const BOUNDED = [
     ],
   },
   {
-    bound: "a text of `MOST` code units",
-    patterns: [
-      // extract/extractors/top-level-constants/texts.ts
-      /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-fA-F]{3,8}$|[mM]-?\d|[ef][\da-f]{3}$)|^_?[\w-]+_(?=[\w-]*[\dA-Z])[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/,
-    ],
-  },
-  {
     bound: "the path of a file, which capture and the file system bound",
     patterns: [
       // extract/framework-routes/json-routes.ts

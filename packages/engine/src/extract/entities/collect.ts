@@ -179,7 +179,8 @@ function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Gene
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
     if (isHandler(at.node, flows) || isMangledExport(at, ev)) continue;
     const several = severalName(at.node.object, at.module, flows);
-    if (isInput(at.node, flows) || (several !== undefined && (field === "size" || maps.has(several)))) continue;
+    if (isInput(at.node, flows) || (several !== undefined && (["size", "items"].includes(field) || maps.has(several))))
+      continue;
     if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (!owner) continue;
@@ -201,7 +202,7 @@ const mapNames = ({ assignments }: Survey): ReadonlySet<string> =>
     }),
   );
 
-/** `selectedTags.size`, `bindings.title`: of the set or the map itself, not of one in it. */
+/** `selectedTags.size`, `orders.items`, `bindings.title`: of the set, list or map itself, not of one in it. */
 function severalName(node: Node, module: Module, flows: Flows): string | undefined {
   const binding = bindingAt(node, module.script.scopes);
   const key = binding && flows.patternKeys.get(binding);

@@ -4,11 +4,11 @@ import type { Page } from "../extractor.ts";
 const META = new Set(["og:site_name", "og:title", "twitter:title", "application-name", "apple-mobile-web-app-title"]);
 
 /**
- * What a page is called before the product's code says more: while it loads, and by the templates of Create React App 1
+ * What a page is called, and says of itself, before the product's code says more: while it loads, and by the templates of Create React App 1
  * to 5, Create Next App, Vite, Vue CLI and html-webpack-plugin.
  */
 const STAND_IN =
-  /^(?:(?:please wait|loading)[\s.…]*|untitled|document|app|react app|create react app sample|create next app|vite app|vite \+ .*|webpack app|my app)$/i;
+  /^(?:(?:please wait|loading)[\s.…]*|untitled|document|app|react app|create react app sample|create next app|vite app|vite \+ .*|webpack app|my app|web site created using create-react-app)$/i;
 
 export const isStandIn = (name: string): boolean => STAND_IN.test(name.trim());
 

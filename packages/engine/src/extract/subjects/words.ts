@@ -73,7 +73,7 @@ function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|alias|atlas|bias|canvas|news|series|data|settings|stats)$/i.test(word)) return word;
   if (GREEK.test(word)) return `${word.slice(0, -2)}is`;
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(ches|shes|xes|sses|zes|tuses|nuses|ruses|mpuses)$/i.test(word)) return word.slice(0, -2);
+  if (/(ches|shes|xes|sses|[tz]zes|tuses|nuses|ruses|mpuses)$/i.test(word)) return word.slice(0, -2);
   return /s$/i.test(word) ? word.slice(0, -1) : word;
 }
 

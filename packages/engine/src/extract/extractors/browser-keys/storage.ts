@@ -4,7 +4,6 @@
  * Of a key that is put together, `"loans:".concat(id)`, what is written, with holes.
  */
 import type { Value } from "../../../evaluate/value.ts";
-import { rememberFor } from "../../../remember.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -15,15 +14,8 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
 import { librarySinks } from "../../library-sinks.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";
-
-/** All keys, and what stands in them before a hole: what is declared is stated there only where it is no key. */
-export const keysKept = rememberFor((survey: Survey, context: ExtractContext): ReadonlySet<unknown> => {
-  const facts = survey.calls.flatMap((at) => storageKeys(at, context));
-  const keys = facts.map(({ content }) => ("value" in content ? String(content.value) : ""));
-  return new Set(keys.flatMap((key) => [key, key.slice(0, key.indexOf("{") >>> 0)]));
-});
 
 /** The key of a call that keeps or reads something, if it is one. */
 export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {

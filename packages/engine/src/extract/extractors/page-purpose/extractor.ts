@@ -34,7 +34,7 @@ const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{|^__MSG_\w+__$/;
 
 function fact(kind: Kind, text: string, file: string, range: TextRange, says: string): readonly Fact[] {
   const words = text.replace(/\s+/g, " ").trim();
-  if (words === "" || PLACEHOLDER.test(words) || (kind === "name" && isStandIn(words))) return [];
+  if (words === "" || PLACEHOLDER.test(words) || isStandIn(words)) return [];
   return [{ point: "purpose", content: { kind, text: words }, basis: "shown", evidence: [{ file, ...range, says }] }];
 }
 

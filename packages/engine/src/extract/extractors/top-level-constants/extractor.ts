@@ -1,5 +1,5 @@
 /**
- * Numbers, lists of numbers and codes to which a module gives a name of its own, `const PAGE_SIZE=25`. The places of use
+ * Numbers and lists of numbers to which a module gives a name of its own, `const PAGE_SIZE=25`. The places of use
  * stand in the evidence.
  */
 
@@ -7,10 +7,8 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { firstOf } from "../../../lists.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
 import type { Range } from "../../../script.ts";
-import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Placed } from "../../../unpack/module.ts";
-import type { Parents } from "../../../unpack/parents.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
@@ -20,13 +18,9 @@ import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import type { Words } from "../../i18n/words.ts";
-import { placeOfNode } from "../../name-place.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { AssignmentNode, DeclaratorNode, Sighting } from "../../survey.ts";
-import { keysKept } from "../browser-keys/storage.ts";
 import { isGeneric } from "../named-limits/whose.ts";
-import { codeOf, isFixed, isList } from "./texts.ts";
 import { usesOf } from "./uses.ts";
 
 /** A name that a person wrote: several words, or long. */
@@ -39,36 +33,24 @@ const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+
 export const topLevelConstants = {
   name: "top-level-constants",
   all(survey, context) {
-    const { words } = context;
     const handed = new HandedAs(subjectIndex(survey, context).flows, context.ev);
-    const facts = [...survey.declarators, ...survey.assignments]
-      .flatMap((at) => declared(at, context, handed))
-      .filter((fact) => !isTextKey(fact, words));
-    const kept = keysKept(survey, context);
-    return facts.filter((fact) => !("value" in fact.content && isText(fact) && kept.has(fact.content.value)));
+    return [...survey.declarators, ...survey.assignments].flatMap((at) => declared(at, context, handed));
   },
 } satisfies Extractor;
-
-/** The key of a text in a catalogue: `"settings.hint"`. */
-const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
-  point === "constants" && typeof content.value === "string" && words.lookup(content.value) !== undefined;
-
-const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
 
 /** `const LIMIT=25`, and what is declared before, `let LIMIT;(()=>{LIMIT=25})()`. */
 type Given = Sighting<DeclaratorNode | AssignmentNode>;
 
-function declared(at: Given, { ev, parents, references }: ExtractContext, handed: HandedAs): readonly Fact[] {
+function declared(at: Given, { ev, references }: ExtractContext, handed: HandedAs): readonly Fact[] {
   const { node, module } = at;
   const [id, init] = node.type === "VariableDeclarator" ? [node.id, node.init] : [node.left, node.right];
   if (id.type !== "Identifier" || !init || (node.type === "AssignmentExpression" && node.operator !== "=")) return [];
-  if (literalString(init) === undefined && !isNumeric(init) && !isList(init)) return [];
+  if (!isNumeric(init) && !isList(init)) return [];
   const binding = module.script.scopes.bindingOf.get(id);
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
   const used = usesOf(binding, module, references);
   const own = WRITTEN.test(binding.name) ? undefined : exportedName(binding, module, WRITTEN);
   const called = own ?? binding.name;
-  if (literalString(init) !== undefined) return text(called, init, at, used, parents);
   if (isList(init)) return list(called, init, at, used, ev);
   const name = WRITTEN.test(called) ? called : firstOf(used, ({ node: use }) => optionOf(use, handed));
   if (name === undefined || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
@@ -82,11 +64,11 @@ function optionOf(use: Node, handed: HandedAs): string | undefined {
   return name === undefined || isGeneric(name) ? undefined : name;
 }
 
-/** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
-function text(name: string, init: Node, at: Given, uses: readonly Placed[], parents: Parents): readonly Fact[] {
-  const value = UPPER.test(name) ? codeOf(init, name, uses, parents) : undefined;
-  return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
-}
+/** Sizes, steps, choices: a list of texts is read elsewhere as a set of states. */
+const isList = (init: Node): boolean => init.type === "ArrayExpression" && init.elements.length >= 2;
+
+/** A binding that is given its value once and nothing else. */
+const isFixed = ({ definitions, writes }: Binding): boolean => definitions.length === 1 && writes.length === 0;
 
 function list(name: string, init: Node, at: Given, uses: readonly Placed[], ev: Evaluator): readonly Fact[] {
   const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;

@@ -326,6 +326,15 @@ export async function stow(bales, send, told) {
   }
 }
 
+// example: a reason that a record gives, and nobody asks for
+export function weigh(crate) {
+  // finds nothing
+  if (crate.kilos > 900) return { fits: false, grounds: "A crate must not be heavier than 900 kilos" };
+  // finds: error kind=shown message="A crate must not be empty"
+  return crate.goods.length === 0 ? { fits: false, remark: "A crate must not be empty" } : { fits: true };
+}
+export const remarkOf = (crate, tell) => tell(weigh(crate).remark);
+
 // example: what a log is told, of whichever library
 export async function hoist(logs, send, tell) {
   const log = logs.createDockLogger("hoist");

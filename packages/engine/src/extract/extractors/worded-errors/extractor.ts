@@ -7,7 +7,7 @@ import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts
 import { partitionPoint } from "../../../partition-point.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { guardOf } from "../../../syntax/conditions-around.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
 import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
@@ -32,12 +32,36 @@ export const wordedErrors = {
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const labels = thingLabels(survey.objects);
     const isNone = otherwiseSaid(survey.calls, context);
+    const read = readKeys(survey);
     const texts = survey.texts.flatMap((at) =>
-      inLists.has(at.node) || labels.has(at.node) || isNone(at) ? [] : fromText(at, context),
+      inLists.has(at.node) || labels.has(at.node) || isNone(at) || isUnread(at, read, context)
+        ? []
+        : fromText(at, context),
     );
     return [...lists, ...texts];
   },
 } satisfies Extractor;
+
+const readKeys = ({ members, patterns }: Survey): ReadonlySet<unknown> =>
+  new Set([
+    ...members.map(({ node }) => keyName(node.property, node.computed)),
+    ...patterns.flatMap(({ node }) =>
+      node.properties.map((one) => one.type === "Property" && keyName(one.key, one.computed)),
+    ),
+  ]);
+
+/** `return {valid: false, reason: "A name must not be empty"}`, where nothing asks for the reason. */
+function isUnread(
+  { node, module: { script } }: Sighting<Node>,
+  read: ReadonlySet<unknown>,
+  { parents }: ExtractContext,
+) {
+  const property = parents.of(node, script);
+  if (property?.type !== "Property" || property.value !== node) return false;
+  const record = parents.of(property, script);
+  if (record?.type !== "ObjectExpression" || read.has(keyName(property.key, property.computed))) return false;
+  return record.properties.some((one) => one.type === "Property" && literalValue(one.value)?.value === false);
+}
 
 /** `children:["a ",b," c"]`, as one text; its pieces are no texts of their own. */
 function fromChildren(
