@@ -7,11 +7,14 @@ import {
   fileId,
   gapAmount,
   isSameProduct,
+  type Located,
   offset,
   POINTS,
   type Points,
   type Specification,
+  searchStatements,
   statementId,
+  withoutEvidence,
 } from "./index.ts";
 
 const at = (file: string, start: number): Evidence => ({
@@ -95,5 +98,32 @@ describe("two releases", () => {
       [{ property: "method", before: "POST", after: "PUT" }],
     ]);
     expect(result?.same).toBe(1);
+  });
+});
+
+describe("a key of a body that is called evidence", () => {
+  it("is a change of the call, and is found", () => {
+    const proof = { type: "object", properties: { proof: { type: "string" } } } as const;
+    const both = { ...proof, properties: { ...proof.properties, evidence: { type: "string" } } } as const;
+    const after = call("/x", { request: both });
+    expect(compared([call("/x", { request: proof })], [after])?.changed).toHaveLength(1);
+    const found = searchStatements([{ point: "calls", statement: after }], "evidence");
+    expect(found).toHaveLength(1);
+  });
+
+  it("is no change where the evidence of a transition moves", () => {
+    const states = (start: number): Located => ({
+      point: "states",
+      statement: {
+        id: statementId("states:x"),
+        basis: "shown",
+        evidence: [at("a.js", start)],
+        name: "x",
+        values: ["a", "b"],
+        transitions: [{ to: "b", evidence: [at("a.js", start)] }],
+      },
+    });
+    expect(withoutEvidence(states(0))).toEqual(withoutEvidence(states(9)));
+    expect(JSON.stringify(withoutEvidence(states(0)))).not.toContain("evidence");
   });
 });

@@ -7,6 +7,7 @@ import { type Located, locatedIn } from "./located.ts";
 import { sameConstants } from "./same-constants.ts";
 import { POINTS, type PointName, type Specification } from "./specification.ts";
 import type { Json } from "./statements.ts";
+import { withoutEvidence } from "./without-evidence.ts";
 
 /** A property of a statement that differs; absent on the side where the statement has none. */
 export interface PropertyChange {
@@ -82,7 +83,6 @@ function comparePoint(point: PointName, before: readonly Located[], after: reado
  */
 const ASIDE: ReadonlySet<string> = new Set([
   "id",
-  "evidence",
   "sightings",
   "chunk",
   "basis",
@@ -108,11 +108,11 @@ function propertyChanges(before: Located, after: Located): readonly PropertyChan
   });
 }
 
-function comparable({ statement }: Located): ReadonlyMap<string, Json> {
+function comparable(located: Located): ReadonlyMap<string, Json> {
   const entries: [string, Json][] = [];
-  for (const [key, value] of Object.entries(statement)) {
+  for (const [key, value] of Object.entries(withoutEvidence(located))) {
     const named = unnamed(key, value);
-    if (!ASIDE.has(key) && named !== undefined) entries.push([key, withoutEvidence(named, SETS.has(key))]);
+    if (!ASIDE.has(key) && named !== undefined) entries.push([key, plain(named, SETS.has(key))]);
   }
   return new Map(entries);
 }
@@ -125,15 +125,15 @@ function unnamed(key: string, value: unknown): unknown {
   return others.length === 0 ? undefined : others;
 }
 
-/** A copy without evidence at any depth (transitions carry their own), unordered lists sorted. */
-function withoutEvidence(value: unknown, unordered = false): Json {
+/** A copy as JSON, unordered lists sorted. */
+function plain(value: unknown, unordered = false): Json {
   if (Array.isArray(value)) {
-    const members = value.map((member) => withoutEvidence(member));
+    const members = value.map((member) => plain(member));
     return unordered ? members.sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : members;
   }
   if (typeof value === "object" && value !== null) {
-    const kept = Object.entries(value).filter(([key, member]) => key !== "evidence" && member !== undefined);
-    return Object.fromEntries(kept.map(([key, member]) => [key, withoutEvidence(member)]));
+    const kept = Object.entries(value).filter(([, member]) => member !== undefined);
+    return Object.fromEntries(kept.map(([key, member]) => [key, plain(member)]));
   }
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }

@@ -21,3 +21,4 @@ export * from "./slice-text.ts";
 export * from "./specification.ts";
 export * from "./statements.ts";
 export * from "./traffic.ts";
+export * from "./without-evidence.ts";

@@ -3,13 +3,14 @@
  * aside. Evidence, ids and basis are not searched: they are about the statement, not part of it.
  */
 import type { Located } from "./located.ts";
+import { withoutEvidence } from "./without-evidence.ts";
 
-const ABOUT: ReadonlySet<string> = new Set(["id", "basis", "evidence", "sightings", "origin", "reasons"]);
+const ABOUT: ReadonlySet<string> = new Set(["id", "basis", "sightings", "origin", "reasons"]);
 
 /** Everything the statement says, in lower case, one space between parts. */
 export function searchText(located: Located): string {
   const words: string[] = [];
-  for (const [key, value] of Object.entries(located.statement)) {
+  for (const [key, value] of Object.entries(withoutEvidence(located))) {
     if (!ABOUT.has(key)) collect(value, words, 0, key === "labels" || key === "value");
   }
   return words.join(" ").toLowerCase();
@@ -42,7 +43,6 @@ function collect(part: unknown, into: string[], depth = 0, keyed = false): void 
 
 function collectRecord(part: object, into: string[], depth: number, keyed: boolean): void {
   for (const [key, value] of Object.entries(part)) {
-    if (key === "evidence") continue;
     if (keyed) into.push(key);
     collect(value, into, depth + 1, KEYED.has(key));
   }

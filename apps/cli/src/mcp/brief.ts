@@ -1,8 +1,8 @@
 /**
- * Statements, and any data of a specification, made small for an answer: without evidence, long texts and lists cut with
- * a mark that says how much is left out. Takes JSON, gives JSON.
+ * Statements, without their evidence, and any data of a specification, made small for an answer: long texts and lists
+ * cut with a mark that says how much is left out. Takes JSON, gives JSON.
  */
-import { type Json, type Located, labelOf } from "@as-built/spec";
+import { type Json, type Located, labelOf, withoutEvidence } from "@as-built/spec";
 
 const MAX_TEXT = 200;
 const MAX_LIST = 12;
@@ -23,9 +23,10 @@ export const said = (located: Located): Json => saidOf(located, MAX_LIST);
 
 export const saidAtLength = (located: Located): Json => saidOf(located, MAX_LIST_OF_ONE);
 
-function saidOf({ point, statement }: Located, longest: number): Json {
-  const { evidence, ...rest } = statement;
-  return { point, ...record(rest, 0, longest), evidence: `${evidence.length} places; get shows them` };
+function saidOf(located: Located, longest: number): Json {
+  const { point, statement } = located;
+  const evidence = `${statement.evidence.length} places; get shows them`;
+  return { point, ...record(withoutEvidence(located), 0, longest), evidence };
 }
 
 export const cut = (text: string, most = MAX_TEXT): string =>
@@ -45,7 +46,7 @@ function list(values: readonly unknown[], depth: number, longest: number): Json 
 }
 
 function record(value: object, depth: number, longest: number): { readonly [key: string]: Json } {
-  const entries = Object.entries(value).filter(([key, member]) => key !== "evidence" && member !== undefined);
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   const shown = entries
     .slice(0, MAX_KEYS)
     .map(([key, member]): [string, Json] => [key, brief(member, depth + 1, longest)]);
