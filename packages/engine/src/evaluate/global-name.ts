@@ -1,4 +1,5 @@
 /** What the platform provides, by its name from the outside in: `fetch`, `JSON.stringify`, `navigator.sendBeacon`. */
+import { wordSet } from "../word-set.ts";
 import type { Result, Value } from "./value.ts";
 
 /** Undefined for values of any other kind. */
@@ -14,3 +15,9 @@ export const isResultOf = (value: Value | undefined, name: string): value is Res
 /** An error of the language: `Error`, `RangeError`, `DOMException`. */
 export const isError = (callee: Value): boolean =>
   callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");
+
+/** Globals that hold or hand on what programs give them (ECMAScript, HTML): a window's own property may be data of the page. */
+const HOLDS = wordSet(`
+  Array JSON Map Object Promise Reflect Set WeakMap globalThis history localStorage sessionStorage structuredClone window`);
+
+export const handsOn = (value: Value): boolean => value.kind === "global" && HOLDS.has(value.path[0] ?? "");

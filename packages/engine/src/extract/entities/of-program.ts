@@ -5,13 +5,13 @@
  */
 import { GLOBALS } from "../../attribute/globals.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { handsOn } from "../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
-import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { kindName } from "../subjects/words.ts";
 import { BUILT_IN } from "./built-in.ts";
@@ -97,7 +97,7 @@ function isOfPlatform(value: Value, depth = 0): boolean {
     case "external":
       return true;
     case "global":
-      return !HOLDS.has(value.path[0] ?? "");
+      return !handsOn(value);
     case "result":
       if (value.isNew) return value.callee.kind === "external" || isOfBrowser(value.callee);
       return isOfBrowser(value.callee);
@@ -106,9 +106,5 @@ function isOfPlatform(value: Value, depth = 0): boolean {
   }
 }
 
-/** Globals that hold or hand on what programs give them (ECMAScript, HTML): a window's own property may be data of the page. */
-const HOLDS = wordSet(`
-  Array JSON Map Object Promise Reflect Set WeakMap globalThis history localStorage sessionStorage structuredClone window`);
-
 const isOfBrowser = (value: Value): boolean =>
-  value.kind === "global" && GLOBALS.has(value.path[0] ?? "") && !HOLDS.has(value.path[0] ?? "");
+  value.kind === "global" && GLOBALS.has(value.path[0] ?? "") && !handsOn(value);

@@ -4,7 +4,7 @@
  * the address that is asked.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { globalName } from "../../../evaluate/global-name.ts";
+import { globalName, handsOn } from "../../../evaluate/global-name.ts";
 import { texts, written } from "../../../evaluate/text.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -52,6 +52,7 @@ export class OptionsOf {
   private receiverOf({ node, module }: Sighting<CallLike>): string | undefined {
     if (this.ev.evaluate(node, module).kind === "element") return undefined;
     const callee = this.ev.evaluate(node.callee, module);
+    if (handsOn(callee)) return undefined;
     const of = callee.kind === "external" && !callee.runtime ? callee.component : globalName(callee);
     const method = memberName(node.callee);
     const name = method !== undefined && method.length >= SHORTEST ? method : undefined;

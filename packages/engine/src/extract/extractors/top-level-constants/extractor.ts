@@ -47,10 +47,9 @@ function declared(at: Given, { ev, references }: ExtractContext, handed: HandedA
   if (id.type !== "Identifier" || !init || (node.type === "AssignmentExpression" && node.operator !== "=")) return [];
   if (!isNumeric(init) && !isList(init)) return [];
   const binding = module.script.scopes.bindingOf.get(id);
-  if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
+  if (binding?.definitions.length !== 1 || binding.writes.length > 0 || !isTopLevel(binding, at)) return [];
   const used = usesOf(binding, module, references);
-  const own = WRITTEN.test(binding.name) ? undefined : exportedName(binding, module, WRITTEN);
-  const called = own ?? binding.name;
+  const called = (WRITTEN.test(binding.name) ? undefined : exportedName(binding, module, WRITTEN)) ?? binding.name;
   if (isList(init)) return list(called, init, at, used, ev);
   const name = WRITTEN.test(called) ? called : firstOf(used, ({ node: use }) => optionOf(use, handed));
   if (name === undefined || isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name))) return [];
@@ -66,9 +65,6 @@ function optionOf(use: Node, handed: HandedAs): string | undefined {
 
 /** Sizes, steps, choices: a list of texts is read elsewhere as a set of states. */
 const isList = (init: Node): boolean => init.type === "ArrayExpression" && init.elements.length >= 2;
-
-/** A binding that is given its value once and nothing else. */
-const isFixed = ({ definitions, writes }: Binding): boolean => definitions.length === 1 && writes.length === 0;
 
 function list(name: string, init: Node, at: Given, uses: readonly Placed[], ev: Evaluator): readonly Fact[] {
   const known = UPPER.test(name) ? listOf(ev.evaluate(init, at.module)) : undefined;
