@@ -86,3 +86,24 @@ function workOf(count: number): number {
 test("twice as many sightings take twice the work", () => {
   expect(workOf(400) / workOf(200)).toBeLessThan(2.2);
 });
+
+const failure = (when?: string): FactOf<"errors"> => ({
+  point: "errors",
+  content: { kind: "shown", message: "The loan could not be saved", ...(when === undefined ? {} : { when }) },
+  basis: "shown",
+  evidence: [{ file: fileId("app.js"), start: 0, end: 1, says: "told" }],
+});
+
+test.each<[string, readonly (string | undefined)[], string | undefined]>([
+  [
+    "whichever of its conditions holds",
+    ["POST /b fails", "POST /a fails", "POST /b fails"],
+    "POST /a fails or POST /b fails",
+  ],
+  ["where the narrower says no more", ["POST /a fails, !text", "POST /a fails"], "POST /a fails"],
+  ["of too many none", ["a", "b", "c", "d"], undefined],
+  ["of none", [undefined, undefined], undefined],
+])("a message is told %s, in whatever order", (_, conditions, when) => {
+  for (const [one, ...more] of [conditions.map(failure), conditions.toReversed().map(failure)])
+    if (one) expect(mergeContent([one, ...more]).content).toEqual({ ...failure().content, ...(when ? { when } : {}) });
+});

@@ -21,7 +21,7 @@ const allOf = <T>(lists: readonly (readonly T[] | undefined)[]): T[] => [
 function mergeOwn(facts: NonEmpty<Fact>): Fact {
   const [first] = facts;
   if (first.point === "calls") return { ...first, content: mergeCalls(first.content, contentsOf("calls", facts)) };
-  if (first.point === "errors") return factsOf("errors", facts).reduce(mergeErrors);
+  if (first.point === "errors") return withConditions(factsOf("errors", facts));
   if (first.point === "screens") return { ...first, content: contentsOf("screens", facts).reduce(added) };
   if (first.point === "roles") return { ...first, content: mergeRoles(contentsOf("roles", facts)) };
   if (first.point === "validation") return { ...first, content: contentsOf("validation", facts).reduce(added) };
@@ -128,6 +128,20 @@ function mergeObjects(shapes: readonly Shape[]): Shape | undefined {
 
 const sameShape = (a: Shape, b: Shape): Shape =>
   JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};
+
+/** Most conditions of one message that are told. */
+const MAX_CONDITIONS = 3;
+
+/** Whichever of its conditions holds, a message is told. */
+function withConditions(facts: readonly FactOf<"errors">[]): FactOf<"errors"> {
+  const merged = facts.reduce(mergeErrors);
+  const { when: _, ...content } = merged.content;
+  const told = allOf(facts.map(({ content: { when } }) => (when === undefined ? [] : [when]))).sort();
+  // `POST /orders fails, !message` says no more beside `POST /orders fails`
+  const all = told.filter((one) => !told.some((other) => one.startsWith(`${other}, `)));
+  const when = all.length > MAX_CONDITIONS ? undefined : all.join(" or ");
+  return { ...merged, content: when ? { ...content, when } : content };
+}
 
 /**
  * An error that is both thrown and shown is one that users see. What was inferred from the words alone says nothing of

@@ -93,11 +93,14 @@ function basisOf(fields: readonly FieldGroup[]): "shown" | "derived" | "inferred
 }
 
 function fieldOf({ name, sightings }: FieldGroup, reference: Reference | undefined): Field {
-  const type = firstOf(sightings, (one) => one.type ?? (one.value ? literalType(one.value) : undefined));
+  // what is a number in one place and a text in another is neither
+  const [type, ...others] = new Set(
+    sightings.flatMap((one) => one.type ?? (one.value && literalType(one.value)) ?? []),
+  );
   const values = firstOf(sightings, (one) => one.values);
   return {
     name,
-    ...(type === undefined ? {} : { type }),
+    ...(type === undefined || others.length > 0 ? {} : { type }),
     ...(sightings.some(({ optional }) => optional) ? { optional: true } : {}),
     ...(values ? { values } : {}),
     ...(reference ? { refersTo: reference.to, basis: reference.basis } : {}),

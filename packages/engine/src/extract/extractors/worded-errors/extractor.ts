@@ -32,7 +32,12 @@ export const wordedErrors = {
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const labels = thingLabels(survey.objects);
     const isNone = otherwiseSaid(survey.calls, context);
-    const read = readKeys(survey);
+    const read = new Set<unknown>([
+      ...survey.members.map(({ node }) => keyName(node.property, node.computed)),
+      ...survey.patterns.flatMap(({ node }) =>
+        node.properties.map((one) => one.type === "Property" && keyName(one.key, one.computed)),
+      ),
+    ]);
     const texts = survey.texts.flatMap((at) =>
       inLists.has(at.node) || labels.has(at.node) || isNone(at) || isUnread(at, read, context)
         ? []
@@ -41,14 +46,6 @@ export const wordedErrors = {
     return [...lists, ...texts];
   },
 } satisfies Extractor;
-
-const readKeys = ({ members, patterns }: Survey): ReadonlySet<unknown> =>
-  new Set([
-    ...members.map(({ node }) => keyName(node.property, node.computed)),
-    ...patterns.flatMap(({ node }) =>
-      node.properties.map((one) => one.type === "Property" && keyName(one.key, one.computed)),
-    ),
-  ]);
 
 /** `return {valid: false, reason: "A name must not be empty"}`, where nothing asks for the reason. */
 function isUnread(
