@@ -213,3 +213,15 @@ describe("a small one", () => {
     expect(parts.get("files.md")).toContain("- F3: `assets/main.js`");
   });
 });
+
+it("gives each file a name of its own, whatever areas are called", () => {
+  const calls = (area: string, count: number): readonly Call[] =>
+    Array.from({ length: count }, (_, index) => call(`/${area}/${"x".repeat(200)}${index}`));
+  const small = Array.from({ length: 200 }, (_, index) => call(`/s${index}/${"x".repeat(200)}`));
+  const all = [...calls("others", 100), ...calls("a", 400), ...calls("a-2", 100), ...small];
+  const parts = renderMarkdownParts(specification({ calls: shown(all) }));
+  expect([...parts.keys()]).toEqual(expect.arrayContaining(["calls-a-2.md", "calls-a--2.md", "calls-others.md"]));
+  const text = [...parts].flatMap(([name, part]) => (name.startsWith("calls") ? [part] : [])).join("\n");
+  expect(all.filter(({ url }) => !text.includes(url))).toEqual([]);
+  for (const name of parts.keys()) if (name.startsWith("calls")) expect(parts.get("README.md")).toContain(`(${name})`);
+});

@@ -19,8 +19,7 @@ export function addressOf(url: string): Address {
   const server = SERVER.exec(url)?.[0];
   const rest = url.slice(server?.length ?? 0);
   const path = withoutLoneBraces(rest.startsWith("/") ? rest : `/${rest}`);
-  const holes = holesOf(path);
-  const names = uniqueNames(holes);
+  const names = holesOf(path).map(uniqueNames());
   let at = 0;
   return {
     ...(server !== undefined && { server }),
@@ -36,22 +35,18 @@ export const holesOf = (text: string): readonly string[] =>
 /** The same for addresses that differ in the names of their holes only. */
 export const templateOf = (path: string): string => path.replace(HOLE, "{}");
 
-/** A second hole of one name gets a number. */
-function uniqueNames(names: readonly string[]): readonly string[] {
+/** Gives each name once: a name that is taken gets the first number from 2 on that is free. Numbers are never tried again. */
+export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
-  return names.map((name) => {
-    const free = firstFree(name, taken);
+  const next = new Map<string, number>();
+  return (name) => {
+    let number = next.get(name) ?? 2;
+    let free = name;
+    for (; taken.has(free); number += 1) free = `${name}${number}`;
+    next.set(name, number);
     taken.add(free);
     return free;
-  });
-}
-
-/** The name, or the name with the first number from 2 on that is free. */
-export function firstFree(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  let number = 2;
-  while (taken.has(`${name}${number}`)) number += 1;
-  return `${name}${number}`;
+  };
 }
 
 /** A brace that opens or closes no hole is part of the address, and a description language would take it for one. */

@@ -3,7 +3,7 @@
  * listens to. What the specification shows of a payload stands there; all else is left open.
  */
 import type { Call, Specification } from "@as-built/spec";
-import { addressOf, firstFree, holesOf, templateOf } from "./address.ts";
+import { addressOf, holesOf, templateOf, uniqueNames } from "./address.ts";
 import { type Cited, cited, jsonText } from "./cited.ts";
 import { type Schema, schemaOfShape } from "./shape-schema.ts";
 
@@ -40,11 +40,21 @@ interface Description {
   servers: Record<string, Server>;
   channels: Record<string, Channel>;
   operations: Record<string, Operation>;
+  /** Of servers, by protocol and host. */
+  serverKeys: Map<string, string>;
+  /** Give each key once. */
+  free: Readonly<Record<"servers" | "channels" | "operations", FreeKey>>;
 }
 
 export function renderAsyncApi(specification: Specification): string {
   const calls = specification.points.calls.statements.filter(isStreamed);
-  const description: Description = { servers: {}, channels: {}, operations: {} };
+  const description: Description = {
+    servers: {},
+    channels: {},
+    operations: {},
+    serverKeys: new Map(),
+    free: { servers: freeKeys(), channels: freeKeys(), operations: freeKeys() },
+  };
   for (const several of Map.groupBy(calls, channelKey).values()) addChannel(description, several);
   const { subject, tool } = specification;
   return jsonText({
@@ -71,9 +81,9 @@ function addChannel(description: Description, calls: readonly Call[]): void {
   const [first] = calls;
   if (first === undefined) return;
   const { server, path, holes } = addressOf(first.url);
-  const id = freeKey(`${first.protocol} ${first.url}`, description.channels);
+  const id = description.free.channels(`${first.protocol} ${first.url}`);
   const messages = messagesOf(calls);
-  const servers = server === undefined ? undefined : addServer(description.servers, server, first.protocol);
+  const servers = server === undefined ? undefined : addServer(description, server, first.protocol);
   description.channels[id] = {
     address: path,
     ...(servers && { servers: [{ $ref: `#/servers/${servers}` }] }),
@@ -85,7 +95,7 @@ function addChannel(description: Description, calls: readonly Call[]): void {
   };
   for (const [call, { key }] of messages) {
     const action = call.operation?.direction === "sent" ? "send" : "receive";
-    description.operations[freeKey(`${action} ${call.operation?.name ?? ""}`, description.operations)] = {
+    description.operations[description.free.operations(`${action} ${call.operation?.name ?? ""}`)] = {
       action,
       channel: { $ref: `#/channels/${id}` },
       messages: [{ $ref: `#/channels/${id}/messages/${key}` }],
@@ -104,12 +114,11 @@ interface Keyed {
 /** By the call that shows it; a connection alone shows no message. */
 function messagesOf(calls: readonly Call[]): ReadonlyMap<Call, Keyed> {
   const messages = new Map<Call, Keyed>();
-  const taken: Record<string, true> = {};
+  const freeKey = freeKeys();
   for (const call of calls) {
     const { operation, request, response } = call;
     if (operation?.direction === undefined) continue;
-    const key = freeKey(`${operation.direction} ${operation.name}`, taken);
-    taken[key] = true;
+    const key = freeKey(`${operation.direction} ${operation.name}`);
     const payload = operation.direction === "sent" ? request : response;
     messages.set(call, { key, message: messageOf(call, operation.name, payload && schemaOfShape(payload)) });
   }
@@ -123,14 +132,23 @@ const messageOf = (call: Call, name: string, payload: Schema | undefined): Messa
 });
 
 /** `wss://host`, `//host`, or `{base}`, whose host is not shown. */
-function addServer(servers: Record<string, Server>, url: string, protocol: string): string {
+function addServer({ servers, serverKeys, free }: Description, url: string, protocol: string): string {
   const [scheme = "", host = ""] = url.includes("//") ? url.split("//") : ["", url];
-  const id = freeKey(url, {});
+  const server = { host, protocol: scheme.replace(/:$/, "") || protocol };
+  const place = `${server.protocol} ${host}`;
+  const known = serverKeys.get(place);
+  if (known !== undefined) return known;
+  const id = free.servers(url);
+  serverKeys.set(place, id);
   const open = holesOf(host).length > 0 && { description: "The host is not shown whole." };
-  servers[id] = { host, protocol: scheme.replace(/:$/, "") || protocol, ...open };
+  servers[id] = { ...server, ...open };
   return id;
 }
 
+type FreeKey = (text: string) => string;
+
 /** Keys are referred to by JSON pointers and written into code: letters, digits and hyphens, each once. */
-const freeKey = (text: string, taken: Readonly<Record<string, unknown>>): string =>
-  firstFree(text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "not-shown", new Set(Object.keys(taken)));
+function freeKeys(): FreeKey {
+  const free = uniqueNames();
+  return (text) => free(text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "not-shown");
+}

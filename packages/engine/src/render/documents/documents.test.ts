@@ -294,3 +294,34 @@ describe(".graphql", () => {
     );
   });
 });
+
+describe("hostile calls", () => {
+  it("names thousands of holes of one name in time that grows with them", () => {
+    const url = `/${"{id}/".repeat(20_000)}`;
+    expect(DOCUMENTS.http(specification({ calls: [call(url)] }))).toContain("{{id20000}}/");
+  }, 5_000);
+
+  it("passes no variable of an editor from the material into a request", () => {
+    const hostile = "{{$processEnv HOME}}";
+    const request = { type: "object", properties: { [hostile]: { enum: [hostile] } } } as const;
+    const parameters = [{ in: "header", name: "X-A", value: `{${hostile}` }] as const;
+    const text = DOCUMENTS.http(specification({ calls: [call("/a", { method: "POST", request, parameters })] }));
+    expect(text).not.toContain("{{$");
+    expect(JSON.parse(text.slice(text.lastIndexOf("\n{ ")))).toEqual({ [hostile]: hostile });
+  });
+
+  it("gives hosts whose names differ in marks only a server each", () => {
+    const calls = ["wss://a.example/x", "wss://a-example/x", "wss://a.example/y"].map((url) =>
+      call(url, { protocol: "websocket" }),
+    );
+    const { servers, channels } = json("asyncapi", { calls });
+    expect(servers).toMatchObject({ "wss-a-example": { host: "a.example" }, "wss-a-example2": { host: "a-example" } });
+    expect(Object.keys(servers)).toHaveLength(2);
+    expect(channels["websocket-wss-a-example-y"].servers).toEqual([{ $ref: "#/servers/wss-a-example" }]);
+  });
+
+  it("keys thousands of channels in time that grows with them", () => {
+    const calls = Array.from({ length: 10_000 }, (_, index) => call(`wss://a/${index}`, { protocol: "websocket" }));
+    expect(Object.keys(json("asyncapi", { calls }).channels)).toHaveLength(10_000);
+  }, 5_000);
+});

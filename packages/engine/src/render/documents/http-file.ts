@@ -2,7 +2,7 @@
  * The calls as a `.http` file, which editors send one by one: a request a call, with variables for all that the bundle does
  * not show. Every line comes from one text of the material on one line, so that none can begin a request of its own.
  */
-import type { Call, Parameter, Shape, Specification } from "@as-built/spec";
+import type { Call, Json, Parameter, Shape, Specification } from "@as-built/spec";
 import { visible } from "../visible.ts";
 import { addressOf } from "./address.ts";
 import { isStreamed } from "./asyncapi.ts";
@@ -40,7 +40,15 @@ const isToken = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 const variable = (name: string): string => `{{${name.replace(/[^\w.-]+/g, "-") || "value"}}}`;
 
 const headerValue = ({ name, value }: Parameter): string =>
-  value === undefined ? variable(name) : visible(typeof value === "string" ? value : JSON.stringify(value));
+  value === undefined
+    ? variable(name)
+    : withoutVariables(visible(typeof value === "string" ? value : JSON.stringify(value)), "%7B");
+
+/** Two braces of the material would be a variable of the editor, which may read files and the environment. */
+const withoutVariables = (text: string, brace: string): string => text.replace(/\{(?=\{)/g, brace);
+
+/** Of the material; a brace may be escaped in each of its texts. */
+const json = (value: Json): string => withoutVariables(JSON.stringify(value), "\\u007b");
 
 function targetOf({ url, parameters = [] }: Call): string {
   const { server, path } = addressOf(url);
@@ -78,11 +86,12 @@ function bodyOf(request: Shape | undefined, headers: readonly Parameter[]): read
 /** The example that a sketch makes: a variable for each value that is not shown. */
 function sketch({ properties, items, enum: values, type }: Shape, name: string): string {
   if (properties) {
-    const members = Object.entries(properties).map(([key, inner]) => `${JSON.stringify(key)}: ${sketch(inner, key)}`);
+    const members = Object.entries(properties).map(([key, inner]) => `${json(key)}: ${sketch(inner, key)}`);
     return `{ ${members.join(", ")} }`;
   }
   if (items) return `[${sketch(items, name)}]`;
   if (type === "array") return "[]";
   if (type === "object") return "{}";
-  return JSON.stringify(values?.[0] ?? variable(name));
+  const [first] = values ?? [];
+  return first === undefined || first === null ? JSON.stringify(variable(name)) : json(first);
 }

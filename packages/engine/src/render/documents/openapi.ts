@@ -4,7 +4,7 @@
  * description; calls that OpenAPI cannot say, those without a method say, are listed in `x-asbuilt-left-out`.
  */
 import { type Call, isNonEmpty, type NonEmpty, type Specification } from "@as-built/spec";
-import { type Address, addressOf, firstFree, holesOf, templateOf } from "./address.ts";
+import { type Address, addressOf, holesOf, templateOf, uniqueNames } from "./address.ts";
 import { isStreamed } from "./asyncapi.ts";
 import { jsonText } from "./cited.ts";
 import {
@@ -55,21 +55,24 @@ function methodsOf({ method, seen = [] }: Call): readonly Method[] {
 }
 
 function pathsOf(calls: readonly Sayable[]): Record<string, PathItemObject> {
-  const taken = new Set<string>();
+  const free = uniqueNames();
   const byPath = Map.groupBy(calls, ({ address }) => templateOf(address.path));
   const paths = Array.from(byPath.values()).flatMap((ofPath): [string, PathItemObject][] => {
     const [first] = ofPath;
-    return first === undefined ? [] : [[first.address.path, pathItemOf(ofPath, first.address, taken)]];
+    return first === undefined ? [] : [[first.address.path, pathItemOf(ofPath, first.address, free)]];
   });
   return Object.fromEntries(paths);
 }
 
-function pathItemOf(calls: readonly Sayable[], { path, holes }: Address, taken: Set<string>): PathItemObject {
+function pathItemOf(
+  calls: readonly Sayable[],
+  { path, holes }: Address,
+  free: (name: string) => string,
+): PathItemObject {
   const item: PathItemObject = {};
   for (const [method, several] of Map.groupBy(calls, (one) => one.method)) {
     if (!isNonEmpty(several)) continue;
-    const operationId = firstFree(identifier(method, path), taken);
-    taken.add(operationId);
+    const operationId = free(identifier(method, path));
     item[method] = { operationId, ...serversOf(several), ...operationOf(several, holes, method) };
   }
   return item;

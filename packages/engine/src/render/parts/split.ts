@@ -15,7 +15,7 @@ const SHORT_POINT = 8_000;
 /** An area up to here stands with others. */
 const SHORT_AREA = 1_000;
 
-/** Where the entries of short areas stand. */
+/** Where the entries of short areas stand. No area has two hyphens in a row, so no two files have one name. */
 const OTHERS = "others";
 
 export interface Piece {
@@ -35,9 +35,12 @@ export function splitPoint(point: string, pieces: readonly Piece[]): readonly Pa
   const areas = [...groupBy(pieces, ({ area }) => area)].sort(([a], [b]) => (a < b ? -1 : 1));
   const long = areas.filter(([, group]) => tokensOf(group) > SHORT_AREA);
   const others = areas.filter(([, group]) => tokensOf(group) <= SHORT_AREA).flatMap(([, group]) => group);
-  const groups = [...long, ...(others.length === 0 ? [] : [[OTHERS, others] as const])];
+  const groups = [
+    ...long.map(([area, group]) => ({ area, name: `${point}-${area}`, group })),
+    ...(others.length === 0 ? [] : [{ area: OTHERS, name: `${point}--${OTHERS}`, group: others }]),
+  ];
   if (groups.length === 1) return splitLong(point, pieces);
-  return groups.flatMap(([area, group]) => splitLong(`${point}-${area}`, group).map((file) => ({ ...file, area })));
+  return groups.flatMap(({ area, name, group }) => splitLong(name, group).map((file) => ({ ...file, area })));
 }
 
 /** In files of one name with numbers, none above the bound. */
@@ -53,7 +56,7 @@ export function splitLong(name: string, pieces: readonly Piece[]): readonly Part
     files.at(-1)?.push(piece);
     room -= tokens;
   }
-  return files.map((group, index) => ({ name: index === 0 ? name : `${name}-${index + 1}`, pieces: group }));
+  return files.map((group, index) => ({ name: index === 0 ? name : `${name}--${index + 1}`, pieces: group }));
 }
 
 const tokensOf = (pieces: readonly Piece[]): number =>
