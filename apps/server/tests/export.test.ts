@@ -1,7 +1,21 @@
 /** Everything out of one server and into another. */
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { follow, formOf, serve, type TestServer } from "./client.ts";
 import { DATABASES } from "./databases.ts";
+
+/** An archive of some rows. */
+async function archiveOf(tables: Readonly<Record<string, object>>): Promise<Uint8Array<ArrayBuffer>> {
+  const tar = pack();
+  tar.entry({ name: "asbuilt-export.json" }, JSON.stringify({ format: "asbuilt-export/1" }));
+  for (const [name, row] of Object.entries(tables)) {
+    tar.entry({ name: `tables/${name}/0.jsonl` }, JSON.stringify(row));
+  }
+  tar.entry({ name: "end.json" }, "{}");
+  tar.finalize();
+  return new Uint8Array(await buffer(tar));
+}
 
 const TAR = { "content-type": "application/x-tar" };
 
@@ -54,6 +68,31 @@ describe.each(DATABASES)("on $name", (database) => {
     const { items } = (await to.ask("GET", "applications")).json;
     expect((await to.ask("GET", `releases/${items[0].latest.id}/files/main.js/text`)).body).toBe('fetch("/moved")');
     expect((await to.ask("GET", "tokens")).json.items).toEqual([]);
+  });
+
+  it("adds no analysis to a release that is there already", async () => {
+    const release = (await from.ask("GET", "applications")).json.items[0].latest.id;
+    const now = new Date();
+    const body = await archiveOf({
+      analysis: {
+        id: crypto.randomUUID(),
+        release_id: release,
+        state: "failed",
+        priority: 0,
+        attempt: 1,
+        engine_version: null,
+        requested_at: new Date("9000-01-01"),
+        started_at: null,
+        ended_at: now,
+        failure_code: null,
+        failure_detail: null,
+      },
+    });
+    const before = await from.ask("GET", `releases/${release}`);
+    const { json } = await from.ask("POST", "import", { method: "POST", headers: TAR, body });
+    expect(json).toEqual({ applications: 0, releases: 0, analyses: 0, files: 0 });
+    const after = await from.ask("GET", `releases/${release}`);
+    expect([after.status, after.json]).toEqual([200, before.json]);
   });
 
   it.each([

@@ -93,9 +93,12 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       if (ours.length > 0) await db.insertInto("material_file").values(ours).execute();
     },
   ),
-  table("analysis", ["id"], Analysis, async (db, rows, { analyses }) => {
-    // What ran when the archive was made runs nowhere now.
-    const ours = rows.map((row) => (row.state === "running" ? { ...row, state: "queued" as const } : row));
+  table("analysis", ["id"], Analysis, async (db, rows, { releases, analyses }) => {
+    // A release that was there keeps its specification. What ran when the archive was made runs nowhere now.
+    const ours = rows
+      .filter(({ release_id }) => releases.has(release_id))
+      .map((row) => (row.state === "running" ? { ...row, state: "queued" as const } : row));
+    if (ours.length === 0) return;
     const added = await db.insertInto("analysis").values(ours).onConflict(doNothing).returning("id").execute();
     for (const { id } of added) analyses.add(id);
   }),

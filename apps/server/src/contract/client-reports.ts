@@ -5,14 +5,21 @@ import { json, jsonBody, route } from "./route.ts";
 
 const MAX_TEXT = 4000;
 
+/** Half of a pair of surrogates is no character, and no database takes it. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((words) => words.isWellFormed(), "Not well-formed");
+
 export const NewClientReport = z
   .object({
     kind: z.enum(["error", "performance"]),
-    message: z.string().max(MAX_TEXT).optional(),
-    stack: z.string().max(MAX_TEXT).optional(),
-    view: z.string().max(400).optional().openapi({ description: "Address of the view, without query" }),
-    digest: z.string().max(100).optional().openapi({ description: "Of the server's error that it follows from" }),
-    measures: z.record(z.string().max(60), z.number()).optional().openapi({ description: "Names and milliseconds" }),
+    message: text(MAX_TEXT).optional(),
+    stack: text(MAX_TEXT).optional(),
+    view: text(400).optional().openapi({ description: "Address of the view, without query" }),
+    digest: text(100).optional().openapi({ description: "Of the server's error that it follows from" }),
+    measures: z.record(text(60), z.number()).optional().openapi({ description: "Names and milliseconds" }),
   })
   .openapi("NewClientReport");
 

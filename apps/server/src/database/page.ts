@@ -17,13 +17,16 @@ interface Position {
   readonly id: string;
 }
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+/** Years after it have more than four digits, which databases do not read. */
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Rows after the cursor, by a column of times and one of ids. @throws ApiError `bad-request` */
 export function after(cursor: string | undefined, time: string, id: string): Expression<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
   const [, at, last] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined || last === undefined) throw new ApiError("bad-request", "cursor");
+  if (at === undefined || last === undefined || Number(at) > LATEST) throw new ApiError("bad-request", "cursor");
   return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${new Date(Number(at))}::timestamptz, ${last}::uuid)`;
 }
 
