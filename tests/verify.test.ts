@@ -44,6 +44,15 @@ document.body.onclick=()=>save("orders");`;
   expect(verify(specification, plainMaterial(capture.artifacts))).toEqual([]);
 });
 
+test("types are words of the format, and stand in no material", () => {
+  const text = `export const save=async(id)=>{const r=await fetch("/api/orders/"+id,{method:"PUT",body:JSON.stringify({name:"x",total:3})});
+if(!r.ok)throw new Error("The order could not be saved. Please try again.");return r.json()}`;
+  const capture = captureFiles("orders", [{ path: "orders.js", bytes: new TextEncoder().encode(text) }]);
+  const { specification } = analyze(capture, { parser: oxcParser() });
+  expect(JSON.stringify(specification.points.entities)).toContain('"type":"number"');
+  expect(verify(specification, plainMaterial(capture.artifacts))).toEqual([]);
+});
+
 /** A specification that may be changed. */
 // biome-ignore lint/suspicious/noExplicitAny: a falsification breaks the types
 type Loose = any;

@@ -47,7 +47,7 @@ function textsOf({ point, statement }: Located): readonly string[] {
     case "entities":
       return [
         kindIn(statement),
-        ...statement.fields.flatMap(({ name, type, values }) => [name, ...present(type), ...within(values)]),
+        ...statement.fields.flatMap(({ name, type, values }) => [name, ...ownType(type), ...within(values)]),
       ];
     case "states": {
       const { name, values, labels = {}, transitions = [] } = statement;
@@ -67,6 +67,10 @@ function textsOf({ point, statement }: Located): readonly string[] {
       return [ownName(statement.name), ...textsIn(statement.value)];
   }
 }
+
+/** Types of JSON are words of the format. */
+const ownType = (type: string | undefined): readonly string[] =>
+  present(type).filter((word) => !/^(?:string|number|boolean|array|object)$/.test(word));
 
 /** What is sent, and is none of what its address answers, is called by the address and this word: `LoginRequest`. */
 const SENT = "Request";
