@@ -12,8 +12,14 @@ const SIGNATURES = {
 };
 
 /** The files of the two functions within the only statement behind a comment. */
-function filesBehind(comment: string, within = "", modules: readonly number[] = [0, 0], isRooted = false) {
-  const head = `a();${comment}\n`;
+function filesBehind(
+  comment: string,
+  within = "",
+  modules: readonly number[] = [0, 0],
+  isRooted = false,
+  before = "a();",
+) {
+  const head = `${before}${comment}\n`;
   const first = "function b(){}";
   const second = `function c(){${within}}`;
   const text = `${head}!function(){${first}${second}}();d();`;
@@ -29,7 +35,9 @@ function filesBehind(comment: string, within = "", modules: readonly number[] = 
     }) as AttributionUnit;
   const units = [unit(first, modules[0] ?? 0), unit(second, modules[1] ?? 0)];
   const value = comment.slice(2, -2);
-  const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 4, end: 4 + comment.length }]]]);
+  const comments = new Map([
+    [FILE, [{ type: "Block" as const, value, start: before.length, end: before.length + comment.length }]],
+  ]);
   const context = { texts: new Map([[FILE, text]]), comments, signatures: SIGNATURES };
   return [...joinedFiles(units, context, () => isRooted)];
 }
@@ -50,6 +58,10 @@ test("a package is also known by the module of AngularJS that the statement defi
   expect(filesBehind(comment, defines).map(([, one]) => one)).toEqual([file, file]);
   expect(filesBehind(comment, defines, [1, 2])).toEqual([]);
   expect(filesBehind(comment, defines, [0, 0], true)).toEqual([]);
+});
+
+test("a comment at the start of a file may be the product's own", () => {
+  expect(filesBehind("/*! Tide-Chart v2.3.0 */", "", [0, 0], false, "")).toEqual([]);
 });
 
 test("what nothing else knows only names the code that is not the product's", () => {

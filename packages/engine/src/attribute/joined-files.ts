@@ -48,6 +48,8 @@ function commentsBefore(file: FileId, { comments, texts }: AttributionContext): 
   const text = texts.get(file) ?? "";
   const out = new Map<number, Comment>();
   for (const comment of comments.get(file) ?? []) {
+    // at the start of a file it may be the product's own
+    if (comment.start === 0) continue;
     let at = comment.end;
     while (/\s/.test(text.charAt(at))) at++;
     out.set(at, comment);
