@@ -58,10 +58,13 @@ export class Budget {
    * rest: a small one that asks without an end leaves the others their answers.
    */
   asks(script: { readonly text: string }): void {
-    const of = ({ base, perUnit }: Allowance): number => (base + perUnit * (this.size + script.text.length)) / 2;
+    const own = script.text.length;
+    const of = ({ base, perUnit }: Allowance): number => perUnit * own + (base + perUnit * (this.size - own)) / 2;
     const { steps, rewrites } = ALLOWANCES;
-    this.share = this.shares.get(script) ?? { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites) };
-    this.shares.set(script, this.share);
+    const isAlone = own >= this.size;
+    this.share =
+      this.shares.get(script) ?? (isAlone ? UNBOUNDED : { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites) });
+    if (!isAlone) this.shares.set(script, this.share);
   }
 
   /** Whether there was something left for one more. */

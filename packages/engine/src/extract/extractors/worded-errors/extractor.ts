@@ -5,10 +5,11 @@
 
 import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts";
 import { partitionPoint } from "../../../partition-point.ts";
+import { rememberFor } from "../../../remember.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { guardOf } from "../../../syntax/conditions-around.ts";
 import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
-import { isFunction, type Node } from "../../../syntax/nodes.ts";
+import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -48,17 +49,16 @@ export const wordedErrors = {
 } satisfies Extractor;
 
 /** `return {valid: false, reason: "A name must not be empty"}`, where nothing asks for the reason. */
-function isUnread(
-  { node, module: { script } }: Sighting<Node>,
-  read: ReadonlySet<unknown>,
-  { parents }: ExtractContext,
-) {
+function isUnread({ node, module: { script } }: Sighting<Node>, read: Set<unknown>, { parents }: ExtractContext) {
   const property = parents.of(node, script);
   if (property?.type !== "Property" || property.value !== node) return false;
   const record = parents.of(property, script);
-  if (record?.type !== "ObjectExpression" || read.has(keyName(property.key, property.computed))) return false;
-  return record.properties.some((one) => one.type === "Property" && literalValue(one.value)?.value === false);
+  return record?.type === "ObjectExpression" && !read.has(keyName(property.key, property.computed)) && saysNo(record);
 }
+
+const saysNo = rememberFor(({ properties }: ObjectExpression): boolean =>
+  properties.some((one) => one.type === "Property" && literalValue(one.value)?.value === false),
+);
 
 /** `children:["a ",b," c"]`, as one text; its pieces are no texts of their own. */
 function fromChildren(
