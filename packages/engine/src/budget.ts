@@ -42,7 +42,6 @@ export class Budget {
   private readonly shares = new Map<object, Left>();
   private share: Left | undefined;
   private readonly cutPieces = new Set<Piece>();
-
   private readonly size: number;
 
   /** @param size of all code, in code units */
@@ -58,13 +57,15 @@ export class Budget {
    * rest: a small one that asks without an end leaves the others their answers.
    */
   asks(script: { readonly text: string }): void {
-    const own = script.text.length;
+    this.share = this.shares.get(script) ?? this.shareOf(script.text.length);
+    this.shares.set(script, this.share);
+  }
+
+  /** @param own code of one script, in code units */
+  private shareOf(own: number): Left {
+    if (own >= this.size) return UNBOUNDED;
     const of = ({ base, perUnit }: Allowance): number => perUnit * own + (base + perUnit * (this.size - own)) / 2;
-    const { steps, rewrites } = ALLOWANCES;
-    const isAlone = own >= this.size;
-    this.share =
-      this.shares.get(script) ?? (isAlone ? UNBOUNDED : { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites) });
-    if (!isAlone) this.shares.set(script, this.share);
+    return { ...UNBOUNDED, steps: of(ALLOWANCES.steps), rewrites: of(ALLOWANCES.rewrites) };
   }
 
   /** Whether there was something left for one more. */

@@ -31,7 +31,7 @@ export function joinedFiles(
     before.set(unit.file, comments);
     const comment = comments.get(unit.statement.start);
     const file = comment && fileOf(comment, unit, isUnbundled(parts, units), context);
-    for (const at of file ? parts : []) if (file) out.set(at, file);
+    if (file) for (const at of parts) out.set(at, file);
   }
   return out;
 }

@@ -39,11 +39,10 @@ export const wordedErrors = {
         node.properties.map((one) => one.type === "Property" && keyName(one.key, one.computed)),
       ),
     ]);
-    const texts = survey.texts.flatMap((at) =>
-      inLists.has(at.node) || labels.has(at.node) || isNone(at) || isUnread(at, read, context)
-        ? []
-        : fromText(at, context),
-    );
+    const texts = survey.texts.flatMap((at) => {
+      const facts = inLists.has(at.node) || labels.has(at.node) || isNone(at) ? [] : fromText(at, context);
+      return facts.length > 0 && isUnread(at, read, context) ? [] : facts;
+    });
     return [...lists, ...texts];
   },
 } satisfies Extractor;
