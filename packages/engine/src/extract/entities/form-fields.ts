@@ -9,6 +9,7 @@
  *     new FormGroup({email: new FormControl("")}), builder.group({email: [""]}), ["formControlName", "email"]    Angular
  */
 
+import { VAGUE } from "../../language/naming.ts";
 import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
@@ -25,7 +26,6 @@ import type { Sighting, Survey } from "../survey.ts";
 import { componentOf, svelteComponents } from "../svelte-components.ts";
 import { keptFields } from "./kept-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { VAGUE } from "./things.ts";
 import { byFields, type Owned } from "./unnamed.ts";
 
 const MIN_FIELDS = 3;

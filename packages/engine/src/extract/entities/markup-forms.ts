@@ -5,10 +5,10 @@
  */
 
 import { type MarkupTag, markupTags } from "../../html/markup-tags.ts";
+import { VAGUE } from "../../language/naming.ts";
 import { isEmptyName, isPassed, kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { VAGUE } from "./things.ts";
 
 /** Attributes that bind what is put in (AngularJS 1, Angular 2 to 20, Vue 2 and 3, Alpine 3), in lower case. */
 const BINDS = /^(?:(?:data-)?ng-model|v-model(?:\.\w+)*|\[\(ngmodel\)\]|x-model|formcontrolname)$/;

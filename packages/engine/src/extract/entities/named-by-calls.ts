@@ -4,6 +4,7 @@
  *
  *     function Invite() { ... post("/members", values) ... <input name="email"/> <input name="role"/> ... }
  */
+import { VAGUE } from "../../language/naming.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -12,7 +13,6 @@ import type { Named } from "../subjects/named.ts";
 import { nameOfAddress } from "./answered.ts";
 import { type EntityGroup, isUnnamed } from "./group.ts";
 import type { FieldSighting, SightingKind } from "./sighting.ts";
-import { VAGUE } from "./things.ts";
 
 /** Functions around a place that are asked, innermost first. */
 const MAX_AROUND = 4;

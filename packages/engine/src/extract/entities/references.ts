@@ -2,13 +2,14 @@
  * Which field of a thing leads to which other thing: one that holds it (`loan.tool.name` reads a name of what the field
  * `tool` of a loan holds), and one that keeps its key by the custom of naming it after the thing: `toolId`, `tool_id`.
  */
+
 import { type StatementId, statementId } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { VAGUE } from "../../language/naming.ts";
 import { addTo } from "../../multimap.ts";
 import { kindName } from "../subjects/words.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { VAGUE } from "./things.ts";
 
 export interface Reference {
   readonly to: StatementId;

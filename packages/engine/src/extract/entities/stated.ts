@@ -3,6 +3,7 @@
  * table, a form, a request, an answer), and of those that only bear a name the ones that are no state or object of the
  * program itself. What has no name is no statement.
  */
+import { COMMON, VAGUE } from "../../language/naming.ts";
 import { isData } from "../../syntax/data.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -12,7 +13,6 @@ import { type EntityGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { isFieldOfProgram, isObjectOfProgram } from "./of-program.ts";
 import { putTogether } from "./put-together.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
-import { COMMON, VAGUE } from "./things.ts";
 
 /** So many fields that go somewhere show a thing. */
 const MIN_TOLD = 2;

@@ -3,6 +3,7 @@
  * written in one literal or named in one place is one thing, and things that share what few others have are one.
  * The first is the one of which most is read; each of the others is a thing that only shares the name.
  */
+import { COMMON, VAGUE } from "../../language/naming.ts";
 import { pushAll } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -13,11 +14,6 @@ import { capitalised, isEmptyName, kindName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 
-/** Fields that things of every kind have: they show no kinship. */
-export const COMMON: ReadonlySet<string> = wordSet(`
-  id uuid name type kind label title description value key url path index icon text message status state count enabled
-  content createdAt updatedAt link href to size color date time variant operator mode options
-`);
 /** So many fields of every kind are needed for the same kinship. */
 const MIN_SHARED = 3;
 /** So many fields of its own show another thing of the same name. */
@@ -34,14 +30,6 @@ const MIN_WHOLE = 3;
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
 const OF_ANSWERS = wordSet("ok status statusText headers url redirected body bodyUsed type");
-/** Names that parts of many things have. */
-export const VAGUE: ReadonlySet<string> = wordSet(`
-  access action area argument attribute block card category config configuration control definition detail element
-  entity entry event field filter flag group import info information instruction item line link mapping match member
-  menu mode model node object operation option overview page parameter part payload permission point preference
-  property record reference relation request resource result rule section segment selection set setting source state
-  statistic stats status step summary target task template test type unit update value variable version view warning
-`);
 
 /** So has what only the place where it is held gives a name: `drawer.data.map(...)`. */
 const isVague = ({ owner, named }: FieldSighting): boolean =>

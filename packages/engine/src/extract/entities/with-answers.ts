@@ -3,6 +3,7 @@
  * answer to where they are read. What is read at the same place is the same thing, so a thing takes what a group saw of
  * it. A name alone joins nothing that has no fields in common.
  */
+import { COMMON, VAGUE } from "../../language/naming.ts";
 import { addTo, append } from "../../multimap.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -14,7 +15,7 @@ import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isOfData, isU
 import { namedByCalls } from "./named-by-calls.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 import type { AnsweredThing } from "./sketched-things.ts";
-import { areAlike, COMMON, VAGUE } from "./things.ts";
+import { areAlike } from "./things.ts";
 
 interface Thing {
   name: string;

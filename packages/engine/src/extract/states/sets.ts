@@ -3,12 +3,13 @@
  * enumerations that hold the same values. A list that nothing is compared with is no state, unless its form says that
  * it lists the values of something.
  */
+
 import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { COMMON, VAGUE } from "../../language/naming.ts";
 import { append } from "../../multimap.ts";
 import { Sharing } from "../../sharing.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { COMMON, VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";

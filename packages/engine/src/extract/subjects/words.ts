@@ -3,61 +3,13 @@
  * name, a path segment, the name of an event or a method.
  */
 
+import { EMPTY_WORDS, NO_THING, OUTCOMES, PASSED, VERBS, WHICH } from "../../language/naming.ts";
 import { remember } from "../../remember.ts";
-import { wordSet } from "../../word-set.ts";
-
-/**
- * Names under which anything may stand: they say where a value is, not what it is. `sent` is what was awaited, where an
- * asynchronous function was compiled to a generator (regenerator-runtime 0.13).
- */
-const EMPTY_WORDS = wordSet(`
-  all any arg args array arr atom attributes base body by callback cb children child class classes clone component
-  components config configuration content context copy ctx current data default details dom el element elements entity
-  entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
-  ids implicit index info init initial input internal item items key keys last list lists main map match mem meta
-  metadata method methods module name names next node nodes none obj object objects one opt opts option options original
-  other output own params param parent parsed path payload pending prev previous prop properties props proto prototype
-  proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set setup single
-  slot slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
-  types undefined unref update updates util utils val value values vm window worker wrapper x y z
-`);
-
-/** Names that say only that there is a value: what it is called lies further out. */
-const PASSED = wordSet(`
-  data value current payload result results response resp res body default props state item items params detail
-  content current attributes $implicit _value _validators validators rows list records entries entity all
-`);
 
 /** Whether a value of this name is what the thing around it is. */
 export const isPassed = (name: string): boolean => PASSED.has(name) || /^\d+$/.test(name);
 
-/** Last words of names of plain values and of parts of a page. */
-const NO_THING = wordSet(`
-  callback class component context date element enabled fn function handler height id index key length name node
-  number path prop props rect ref string style styles text time timeout uri url uuid width
-`);
-
-/** Which of several things is meant, or that it is set or got (accessors), not what it is. */
-const WHICH = wordSet(`
-  active all available current default editing existing filtered first get initial last loaded my new next old
-  original our parsed prev previous raw selected set single sorted specific the this updated visible your
-`);
-
-/** What is done with a thing: `getUsers`, `handleUserChange`. */
-const VERBS = wordSet(`
-  add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list
-  load make map new normalize on open parse patch post put query read receive refetch refresh register remove rename
-  render request reset resolve retrieve save search select send set show start stop store submit subscribe sync to
-  toggle try unsubscribe update upload use validate with write
-`);
-
 export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase());
-
-/** What has become of a thing: `fetchUserSuccess`. */
-const OUTCOMES = wordSet(`
-  async by callback change changed done error event failed failure fulfilled list response result rejected sync
-  success updated
-`);
 
 export const wordsOf = (name: string): readonly string[] =>
   name
@@ -126,6 +78,8 @@ export const kindName = remember((name: string): string | undefined => {
   words[words.length - 1] = singular(last);
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0 && PARTICIPLE.test(only)) return undefined;
+  // `byRole`, `byId`: of what is not said
+  if (only?.toLowerCase() === "by") return undefined;
   const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
   if (
     said.length === 0 ||
@@ -141,6 +95,13 @@ export const kindName = remember((name: string): string | undefined => {
     return undefined;
   return words.map(capitalised).join("");
 });
+
+/** The name of a record by the name that it has, which says several: `tags.severity` is read of `Tags`, and not of a tag. */
+export function recordName(name: string): string | undefined {
+  const kind = kindName(name);
+  const several = wordsOf(name).find((word) => kind?.endsWith(capitalised(singular(word))) && singular(word) !== word);
+  return kind && several && kind.slice(0, -singular(several).length) + capitalised(several);
+}
 
 /** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
 export const partName = (key: string, owner: string): string => kindName(key) ?? longPartName(key, owner);
