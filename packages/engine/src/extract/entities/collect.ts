@@ -4,7 +4,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { addTo } from "../../multimap.ts";
 import { remember } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt } from "../../scope/binding-at.ts";
+import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
@@ -16,7 +16,7 @@ import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { addressName } from "../subjects/text-name.ts";
-import { isSeveral, kindName, wordsOf } from "../subjects/words.ts";
+import { isSeveral, kindName, recordName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
@@ -185,7 +185,8 @@ function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Gene
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (!owner) continue;
     const kind = owner.named.sent && flows.written.has(at.node) ? "literal" : "read";
-    yield { ...owner, field, kind, at, group: at.node.object };
+    const record = several === owner.named.name ? recordName(several) : undefined;
+    yield { ...owner, field, kind, at, group: at.node.object, ...(record !== undefined && { record }) };
   }
 }
 
@@ -206,7 +207,7 @@ const mapNames = ({ assignments }: Survey): ReadonlySet<string> =>
 function severalName(node: Node, module: Module, flows: Flows): string | undefined {
   const binding = bindingAt(node, module.script.scopes);
   const key = binding && flows.patternKeys.get(binding);
-  const name = key?.type === "Identifier" ? key.name : memberName(node);
+  const name = key?.type === "Identifier" ? key.name : memberName(onlyValue(node, module.script.scopes) ?? node);
   return name !== undefined && isSeveral(name) ? name : undefined;
 }
 

@@ -1,9 +1,10 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
+import { COMMON } from "../../language/naming.ts";
 import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, isOfPages } from "./built-in.ts";
 import { apartFromParts, isAround, isWayTo } from "./parts.ts";
 import { type FieldSighting, isSeen, type SightingKind, TOGETHER } from "./sighting.ts";
-import { COMMON, thingsOf } from "./things.ts";
+import { thingsOf } from "./things.ts";
 
 export interface FieldGroup {
   readonly name: string;
@@ -41,13 +42,21 @@ export function entityGroups(
     .flatMap(([name, list]) => apartFromParts(name, list))
     .flatMap(({ name, sightings: list }) =>
       thingsOf(list).flatMap((own, index) => {
-        const group = { name, fields: ownFields(name, fieldsOf(own)) };
+        const group = ofOne({ name, fields: ownFields(name, fieldsOf(own)) });
         // what else bears the name is something else, and nothing says what
         return index === 0 || isAddressed(group) ? [group] : [];
       }),
     )
     .filter((group) => isEntity(group) && !isTool(group, methods) && !isLookedUp(group) && !isMachine(group))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** `logs.debug`, `logs[0].level`: the first is read of what holds all of them, and is no field of one. */
+function ofOne({ name, fields }: EntityGroup): EntityGroup {
+  const isOfRecord = ({ sightings }: FieldGroup): boolean => sightings.every(({ record }) => record !== undefined);
+  const own = fields.filter((field) => !isOfRecord(field));
+  const record = fields.flatMap(({ sightings }) => sightings).find((one) => one.record !== undefined)?.record;
+  return record !== undefined && own.length * 2 < fields.length ? { name: record, fields } : { name, fields: own };
 }
 
 /** So many methods show that a thing does something. */

@@ -41,6 +41,8 @@ export interface FieldSighting {
   readonly named: Named;
   readonly field: string;
   readonly kind: SightingKind;
+  /** The name of the thing, where it is read of what a name in the plural stands for: `tags.severity`. */
+  readonly record?: string;
   /** The text that shows the field. */
   readonly at: Sighting<Node>;
   /** The code that asks for what is read there: whose thing it is, wherever that is. */

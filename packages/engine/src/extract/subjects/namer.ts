@@ -47,7 +47,15 @@ const ASKING = new Set(["params", "query", "searchParams", "headers", "options",
 /** Methods that call what their first argument names: `socket.request("get-users")`, Electron's and Tauri's `invoke`. */
 const CALLING = new Set(["request", "invoke", "call", "emit", "send", "rpc", "emitWithAck", "query", "mutation"]);
 /** They say how React keeps a value, not what it is (React 19). */
-const REACT_HOOKS = new Set(["useMemo", "useState", "useRef", "useContext", "useDeferredValue", "useReducer"]);
+const REACT_HOOKS = new Set([
+  "useMemo",
+  "useState",
+  "useRef",
+  "useContext",
+  "useDeferredValue",
+  "useOptimistic",
+  "useReducer",
+]);
 /** Properties in which one thing holds others. */
 const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
 /** Methods by which what a hook for requests gives is run (TanStack Query 5, ahooks 3, SWR 2, and hooks of one's own). */
@@ -363,6 +371,9 @@ export class Namer {
             this.selected(argument, module, depth)))
       );
     if (!argument || isComponent(argument) || isRequire(value)) return undefined;
+    // `usePagination(orders)`: what a library's hook gives is its own, as the custom of React and Vue has it
+    const method = memberName(alternatives(callee)[0]) ?? "";
+    if (isHookName(method) && !REACT_HOOKS.has(method) && !isFunction(argument)) return undefined;
     const chooses = functionGiven(argument, module.script.scopes);
     if (chooses) return firstOf(returnedExpressions(chooses), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);

@@ -1224,3 +1224,21 @@ export function Pier({ draw }) {
   // finds: entity name=Cleat fields=mooring,depth source=response
   return cleats.map((one) => draw(one.mooring, one.depth));
 }
+
+// example: what is read of all of them, and what is read of one
+export function LogPage({ pages, lines, draw }) {
+  // finds: entity name=Line fields=level,writtenBy,writtenOn source=type
+  draw(
+    lines.map((line) => [line.level, line.writtenBy, line.writtenOn]),
+    lines.device,
+  );
+  // finds: entity name=Pages fields=network,crash,kernel source=type
+  return draw(pages.network, pages.crash, pages.kernel);
+}
+
+// example: what a library's hook gives is none of what it is given
+// finds nothing
+export function Moorings({ moorings, draw }) {
+  const paging = (0, window.AcmeKit.usePaging)(moorings);
+  return draw(paging.shownPage, paging.goTo, paging.isPaged);
+}
