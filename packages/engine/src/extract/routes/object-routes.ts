@@ -287,7 +287,9 @@ function redirectOfRecord(route: ObjectValue, drawn: readonly Value[], ev: Evalu
   const moved = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
   if (moved !== undefined) return { redirectsTo: moved, redirectsFrom: "self" };
   const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key))).map((target) => ev.returned(target));
-  const path = targets.flatMap((target) => [stringOf(target), stringOf(ev.member(target, "path"))]).find((to) => to);
+  const path = targets
+    .flatMap((target) => [stringOf(target), stringOf(ev.member(target, "path"))])
+    .find((to) => to !== undefined);
   if (path !== undefined && isRoutePath(path)) return { redirectsTo: path, redirectsFrom: "parent" };
   const name = targets.map((target) => stringOf(ev.member(target, "name"))).find((to) => to);
   return name === undefined ? {} : { redirectsToName: name };

@@ -26,3 +26,9 @@ test("lists that lead nowhere are no steps", () => {
   expect(stepsIn(text)).toEqual([]);
   expect(stepsIn(`export const KINDS={oak:{next:["elm"]},ash:{next:["fir"]},elm:{next:[]}}`)).toEqual([]);
 });
+
+test("what a thing is made with leads from nothing", () => {
+  const made = `class Key{constructor(){this.mode="hidden"}ask(){this.mode="waiting"}got(){this.mode="told"}}export{Key}`;
+  const text = `${made};export const isTold=(key)=>key.mode==="told"?1:key.mode==="hidden"?2:key.mode==="waiting"?3:4;`;
+  expect(stepsIn(text)).toEqual(["* > told", "* > waiting"]);
+});

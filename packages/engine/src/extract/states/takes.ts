@@ -5,7 +5,8 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
-import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { constructorOf } from "../../scope/class-fields.ts";
+import { functionAround, functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -154,9 +155,13 @@ function isFilledOnce(left: Node, { script, wrapper }: Module, handedIn: (one: B
   return functionsAround(script.scopes, left.start).length <= (wrapper ? 1 : 0);
 }
 
-/** `const column = {name}; column.kind = "text"`: what a thing is made with leads from nothing. */
-const isBuilt = (left: Node, { script }: Module): boolean =>
-  left.type === "MemberExpression" && onlyValue(left.object, script.scopes)?.type === "ObjectExpression";
+/** `const column = {name}; column.kind = "text"`, `constructor() {this.kind = "text"}`: what a thing is made with leads from nothing. */
+function isBuilt(left: Node, { script: { scopes } }: Module): boolean {
+  if (left.type !== "MemberExpression") return false;
+  const of = scopes.thisOf.get(left.object);
+  if (of && isClass(of)) return constructorOf(of) === functionAround(scopes, left.start);
+  return onlyValue(left.object, scopes)?.type === "ObjectExpression";
+}
 
 /** `order === "asc" ? "desc" : "asc"`, `mode === "dark" ? "auto" : mode === "auto" ? "light" : "dark"`: the next of some texts. */
 function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {

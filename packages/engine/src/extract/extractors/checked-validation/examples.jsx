@@ -1009,3 +1009,16 @@ export const onRefused = (form) => (error) => {
   if (error?.extensions?.code === "KeelTooLong") form.setFieldError("keel", "The keel must be shorter.");
   return form.log(error);
 };
+
+// example: whether what an element is told changed, as the functions ask that Svelte 3 and 4 make
+export function paintQuay(button, held, [dirty]) {
+  let title = `Select the quay ${held.quay}`;
+  const told = (node, key, value) => node.setAttribute(key, value);
+  return {
+    draw: () => told(button, "title", title),
+    redraw(all) {
+      // finds nothing
+      (!all || (4 & dirty && title !== (title = `Select the quay ${held.quay}`))) && told(button, "title", title);
+    },
+  };
+}

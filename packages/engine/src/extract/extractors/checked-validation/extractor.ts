@@ -154,11 +154,17 @@ function endsInNothing(node: Node): boolean {
 /** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
 const isOfError = ofParts("every", (test) => test.type === "BinaryExpression" && test.operator === "instanceof");
 
-/** `1 & flags`: asks for one of several flags, as the functions that draw Angular's templates do, and not for input. */
-const isOfBit = (test: Node): boolean =>
-  test.type === "BinaryExpression" &&
-  test.operator === "&" &&
-  [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
+/**
+ * `1 & flags`, `title !== (title = "...")`: asks for one of several flags, or whether something changed, as functions do
+ * that draw templates (Angular 9 to 20, Svelte 3 and 4), and not for input.
+ */
+const isOfTemplate = ofParts(
+  "some",
+  (test) =>
+    test.type === "BinaryExpression" &&
+    ((test.operator === "&" && [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number")) ||
+      (test.operator === "!==" && test.right.type === "AssignmentExpression")),
+);
 
 /** `format(value, style) {if (!STYLES.has(style)) throw ...}`: asks for an argument, of whoever calls, and not for input. */
 function isOfInput(violation: Violation, at: Sighting<Node>, context: Checked, isMild = false): boolean {
@@ -208,7 +214,7 @@ function branchFacts(
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
   const { scopes } = at.module.script;
-  if (isWording(branch, at) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
+  if (isWording(branch, at) || isOfError(test) || isOfTemplate(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
   if (isOfVuelidate(test)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };

@@ -216,6 +216,8 @@ export const records = [
       { path: "boards/:board", name: "board", component: Panel, meta: { title: "Board" } },
       // finds: screen path=/vue/old redirectsTo=/vue/boards
       { path: "old", redirect: "/vue/boards" },
+      // finds: screen path=/vue/first redirectsTo=/vue
+      { path: "first", redirect: "" },
     ],
   },
 ];
