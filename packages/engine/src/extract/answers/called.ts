@@ -2,7 +2,7 @@
 import { makesElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import { mergesObjects } from "../../evaluate/merge-helper.ts";
-import type { Value } from "../../evaluate/value.ts";
+import { stringOf, type Value } from "../../evaluate/value.ts";
 import { isVueState } from "../../evaluate/vue-state.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { constructorOf, membersOf } from "../../scope/class-fields.ts";
@@ -19,14 +19,13 @@ import { isOf } from "../http/settings.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { bindHandedIn, bindParameter, elementOf, isWithin, uses } from "./bind.ts";
 import { settles } from "./deferred.ts";
-import { dispatched, toSlice } from "./dispatched.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import { givenFor } from "./given.ts";
 import { type HandedIn, handedInFor } from "./handed-in.ts";
 import { setTo, stateHeld } from "./hook-state.ts";
-import { jqueryFunction } from "./jquery.ts";
 import { toListeners } from "./listeners.ts";
 import { toProps, toState } from "./react-state.ts";
+import { PAYLOAD, sliceReducer } from "./stores.ts";
 import { readProp, setState } from "./svelte.ts";
 import { ELEMENT, type Entered, left, type Place, type Walk } from "./walk.ts";
 
@@ -425,4 +424,36 @@ function without(held: Place["held"], beside: readonly Node[]): Place["held"] {
   return held.kind === "data" && own.length > 0
     ? { kind: "data", of: held.of, without: new Set([...(held.without ?? []), ...own]) }
     : held;
+}
+
+/** Functions of jQuery 1 to 4, by their names: `$.ajax`, `jQuery.map`. */
+const GLOBALS = new Set(["$", "jQuery"]);
+
+/** "ajax", "get", ...; nothing where it is not jQuery's. jQuery 4 is what its factory gives: `jQueryFactory(window)`. */
+function jqueryFunction(callee: Value): string | undefined {
+  if (isOf(callee, "jquery")) return callee.path.at(-1);
+  if (callee.kind === "member" && callee.object.kind === "result")
+    return isOf(callee.object.callee, "jquery") && callee.object.callee.path.length === 0 ? callee.key : undefined;
+  if (callee.kind !== "global" || callee.path.length !== 2) return undefined;
+  return GLOBALS.has(callee.path[0] ?? "") ? callee.path[1] : undefined;
+}
+
+/** `dispatch({type: LOADED, orders})`, `dispatch(loaded(orders))`: what is handed over is an action that reducers know. */
+function dispatched(place: Place, walk: Walk): boolean {
+  const { ev, stores } = walk.code;
+  if (place.path.length === 0 || place.held.kind !== "data") return false;
+  const action = ev.evaluate(place.node, place.module);
+  const type = action.kind === "object" ? stringOf(ev.member(action, "type")) : undefined;
+  const heard = type === undefined ? [] : stores.heard(type);
+  for (const { node, module } of heard) walk.push({ ...left(place), node, module });
+  return heard.length > 0;
+}
+
+/** `loaded(orders)`, an action creator of a slice. */
+function toSlice(creator: Value, index: number, place: Place, walk: Walk): boolean {
+  const reducer = index === 0 ? sliceReducer(creator, walk.code.ev) : undefined;
+  if (!reducer) return false;
+  const { node, module } = reducer;
+  bindParameter(node, 1, { ...left(place), module, path: [PAYLOAD, ...place.path] }, walk);
+  return true;
 }

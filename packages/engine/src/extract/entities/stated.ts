@@ -6,12 +6,14 @@
 import { COMMON, VAGUE } from "../../language/naming.ts";
 import { isData } from "../../syntax/data.ts";
 import { memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { drawnAs } from "../constants/drawn-as.ts";
+import { elementCalls } from "../element-calls.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Survey } from "../survey.ts";
 import { type Use, useOf, useOfName } from "./goes-on.ts";
-import { type EntityGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
+import { type EntityGroup, type FieldGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
 import { isFieldOfProgram, isObjectOfProgram } from "./of-program.ts";
-import { putTogether } from "./put-together.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** So many fields that go somewhere show a thing. */
@@ -100,4 +102,36 @@ function isInternal({ fields }: EntityGroup, context: ExtractContext): boolean {
 function useAt({ kind, at: { node, module } }: FieldSighting, { parents }: ExtractContext): Use | "made" {
   if (kind === "read") return useOf(node, module, parents);
   return kind === "pattern" && node.type === "Property" ? useOfName(node.value, module, parents) : "made";
+}
+
+/**
+ * What is no data, whatever it is called: an object that the program puts together, since a component of it is drawn,
+ * `jsx(panel.Icon, {})`, and the classes of a style sheet, of which every name becomes a class, `className: styles.head`.
+ */
+function putTogether(survey: Survey, context: ExtractContext): (group: EntityGroup) => boolean {
+  const drawn = new Set<Node | undefined>(elementCalls(survey.calls, context.ev).map(({ at }) => at.node.arguments[0]));
+  return ({ fields }) => {
+    const isDrawn = fields.some(({ sightings }) => sightings.flatMap(usesOf).some((use) => drawn.has(use)));
+    const classes = fields.filter((field) => isClass(field, context));
+    return isDrawn || classes.length * 2 > fields.length;
+  };
+}
+
+/** Where what is read is used: the read itself, or the name that a pattern gives it. */
+function usesOf({ kind, at: { node, module } }: FieldSighting): readonly Node[] {
+  if (kind === "read") return [node];
+  const value = kind === "pattern" && node.type === "Property" ? node.value : undefined;
+  const name = value?.type === "AssignmentPattern" ? value.left : value;
+  const binding = name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : undefined;
+  return binding?.references.filter((one) => one !== binding.declaration) ?? [];
+}
+
+/** Whether all that is read of it is the class of an element, also by way of what joins classes. */
+function isClass({ name, sightings }: FieldGroup, { parents }: ExtractContext): boolean {
+  const uses = sightings.flatMap((one) => usesOf(one).map((use) => ({ use, script: one.at.module.script })));
+  return (
+    uses.length > 0 &&
+    !name.toLowerCase().includes("class") &&
+    uses.every(({ use, script }) => drawnAs(use, script, parents) === "class")
+  );
 }

@@ -3,17 +3,21 @@
  * layout each, and `dictionary`, from the id of a route to the numbers of its page and layouts:
  * `const d={"/":[2],"/(shop)/orders/[id=number]":[3,[0]],"/docs/[...rest]":[~4]}`.
  */
-
 import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { type FunctionValue, outcomes } from "../../evaluate/value.ts";
 import { onlyValueOf } from "../../scope/binding-at.ts";
 import type { Script } from "../../script.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { holds } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
 import { resolvePath } from "../../unpack/paths.ts";
 import type { Fact } from "../fact.ts";
+import { leadingAway } from "../routes/leading-away.ts";
+import { readsParams } from "../routes/leads.ts";
+import { deciding, placeOf } from "../routes/route-guards.ts";
 import type { RouteWord } from "../routes/route-words.ts";
-import { loadGuards } from "./load-guards.ts";
 
 export function svelteRoutes(scripts: readonly Script[], ev: Evaluator): readonly Fact[] {
   const files = new Set<string>(scripts.map(({ file }) => file));
@@ -119,3 +123,29 @@ function exportedValue(script: Script, name: string): Node | undefined {
   }
   return undefined;
 }
+
+/** Gives the guards of a file; `isAround`: of a layout, which does not ask for what a page shows. */
+function loadGuards(ev: Evaluator): (file: string | undefined, isAround: boolean) => readonly RouteWord[] {
+  const byFile = new Map<string, Module>(ev.graph.modules.map((module) => [module.script.file, module]));
+  return (file, isAround) => {
+    const module = file === undefined ? undefined : byFile.get(file);
+    if (!module) return [];
+    const universal = ev.member({ kind: "namespace", module }, "universal");
+    return outcomes(ev.member(universal, "load")).flatMap((load) =>
+      load.kind === "function" && (isAround || !readsParams(load.node)) ? guardsIn(load, ev) : [],
+    );
+  };
+}
+
+function guardsIn(load: FunctionValue, ev: Evaluator): readonly RouteWord[] {
+  const leads = leadingAway(load, ev);
+  if (leads.length === 0 && !refuses(load.node)) return [];
+  return [...leads, { text: leads.length === 0 ? "load" : "", evidence: placeOf(load), ...deciding(load, ev) }];
+}
+
+/** `error(401)` and `error(403)`: who asks may not see it. */
+const refuses = (load: FunctionNode): boolean =>
+  holds(load, (node) => {
+    const status = node.type === "CallExpression" ? literalValue(node.arguments[0])?.value : undefined;
+    return status === 401 || status === 403;
+  });

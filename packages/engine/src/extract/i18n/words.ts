@@ -6,7 +6,6 @@
  * A bundler may put a catalogue into the chunk of the library that translates, where nothing but its texts tells whose it
  * is. It is the product's where the product's code asks for its keys.
  */
-
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
 import { pushAll } from "../../lists.ts";
@@ -14,11 +13,17 @@ import { append } from "../../multimap.ts";
 import { partitionPoint } from "../../partition-point.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
 import { type Unit, walkUnit } from "../../unpack/units.ts";
-import type { Catalogue, CatalogueEntry, Place, TextRange } from "./catalogue.ts";
-import { cataloguesOf, gatheredCatalogue } from "./catalogue.ts";
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  cataloguesOf,
+  gatheredCatalogue,
+  type Place,
+  type TextRange,
+} from "./catalogue.ts";
 import type { Entry } from "./entries.ts";
-import { keysAskedFor } from "./keys-asked-for.ts";
 import { plainData } from "./plain-data.ts";
 import { piecesOf } from "./spread-out.ts";
 
@@ -251,4 +256,24 @@ function dataOf(node: Node): unknown {
     property.name === "parse";
   const text = isParse && first ? literalString(first) : undefined;
   return text === undefined ? undefined : readJson(text);
+}
+
+/** So many keys that nobody writes by chance. */
+const MIN_ASKED = 20;
+/** `shelf.empty`, `shelf_empty`, `shelfEmpty`: single words are no evidence. */
+const TELLING = /^[A-Za-z][\w-]*(?:[._:/-][\w-]+|[a-z][A-Z])/;
+
+function keysAskedFor(catalogues: readonly Catalogue[], units: readonly Unit[]): readonly Catalogue[] {
+  const keys = catalogues.map(
+    ({ entries }) => new Set(entries.map(({ key }) => key).filter((key) => TELLING.test(key))),
+  );
+  const all = new Set(keys.flatMap((one) => [...one]));
+  const asked = new Set<string>();
+  for (const { node } of units)
+    walk(node, (inner) => {
+      const text = inner.type === "Literal" || inner.type === "TemplateLiteral" ? literalString(inner) : undefined;
+      if (text !== undefined && all.has(text)) asked.add(text);
+      return undefined;
+    });
+  return catalogues.filter((_, index) => [...(keys[index] ?? [])].filter((key) => asked.has(key)).length >= MIN_ASKED);
 }

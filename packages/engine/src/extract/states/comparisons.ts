@@ -1,17 +1,18 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { outcomes, type Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
-import { routeSegments } from "../routes/segments.ts";
+import { routeObjects } from "../routes/object-routes.ts";
 import { SAME_TEXT, type Subject, type Subjects } from "../subjects/subject.ts";
 import type { Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
@@ -185,4 +186,16 @@ function isOfKey(value: Value): boolean {
   if (value.kind === "member") return KEYS.has(value.key);
   if (value.kind !== "result" || value.callee.kind !== "member") return false;
   return SAME_TEXT.has(value.callee.key) && isOfKey(value.callee.object);
+}
+
+/** `{path: "orders/:id", component}`: orders. */
+const routeSegments = rememberFor(
+  ({ objects }: Pick<Survey, "objects">, ev: Evaluator): ReadonlySet<string> =>
+    new Set(routeObjects(objects, ev).flatMap((at) => segmentsOf(at, ev))),
+);
+
+function segmentsOf({ node, module }: ReturnType<typeof routeObjects>[number], ev: Evaluator): readonly string[] {
+  const path = propertyOf(node, "path");
+  const text = path && stringOf(ev.evaluate(path, module));
+  return text === undefined ? [] : text.split("/").filter((segment) => /^[\w-]+$/.test(segment));
 }

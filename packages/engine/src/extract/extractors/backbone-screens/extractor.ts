@@ -6,9 +6,16 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { literalObject, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
 import { rememberFor } from "../../../remember.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type {
+  FunctionNode,
+  MethodDefinition,
+  Node,
+  ObjectExpression,
+  PropertyDefinition,
+} from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -20,7 +27,6 @@ import { plainScreen } from "../../routes/plain-screen.ts";
 import { guardsOf } from "../../routes/route-guards.ts";
 import { routeTable, type TableEntry } from "../../routes/route-table.ts";
 import type { Sighting } from "../../survey.ts";
-import { textsCompared } from "./texts-compared.ts";
 
 type ClassMember = Sighting<MethodDefinition> | Sighting<PropertyDefinition>;
 
@@ -103,3 +109,17 @@ function screensOf(
 }
 
 const rooted = (path: string): string => (/^[/(]/.test(path) ? path : `/${path}`);
+
+/** `execute(callback, args, name) { if (name !== "signIn" && !user) ... }` says which routes it treats in their own way. */
+function textsCompared(fn: FunctionNode): ReadonlySet<string> {
+  const texts = new Set<string>();
+  walk(fn, (node) => {
+    if (node.type !== "BinaryExpression" || !/^[!=]==?$/.test(node.operator)) return undefined;
+    for (const side of [node.left, node.right]) {
+      const text = literalString(side);
+      if (text !== undefined) texts.add(text);
+    }
+    return undefined;
+  });
+  return texts;
+}

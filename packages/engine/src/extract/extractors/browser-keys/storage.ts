@@ -4,9 +4,11 @@
  * Of a key that is put together, `"loans:".concat(id)`, what is written, with holes.
  */
 import type { Value } from "../../../evaluate/value.ts";
+import { onlyValue } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import type { Module } from "../../../unpack/module.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, writtenTexts } from "../../constants/values.ts";
@@ -15,7 +17,6 @@ import type { Fact } from "../../fact.ts";
 import { keptAt } from "../../kept.ts";
 import { librarySinks } from "../../library-sinks.ts";
 import type { Sighting } from "../../survey.ts";
-import { recordKey } from "./object-stores.ts";
 
 /** The key of a call that keeps or reads something, if it is one. */
 export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -62,3 +63,25 @@ const isKey = ({ value }: Known<string>): boolean =>
 
 /** What functions without a name take that keep nothing: `useUrlSearchParams("history",{})`, `useCssVar("--gap","4px")` (VueUse). */
 const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
+
+/** Methods of a store of IndexedDB, and where they take the key. */
+const RECORD_METHODS: ReadonlyMap<string, number> = new Map([
+  ["get", 0],
+  ["getKey", 0],
+  ["delete", 0],
+  ["put", 1],
+  ["add", 1],
+]);
+
+/** `db.transaction(["kept"]).objectStore("kept").get(key)`, also where the store has a name. */
+function recordKey({ node: { callee, arguments: args }, module }: Sighting<CallLike>): Node | undefined {
+  const index = callee.type === "MemberExpression" ? RECORD_METHODS.get(memberName(callee) ?? "") : undefined;
+  const key = index === undefined ? undefined : args[index];
+  return key && callee.type === "MemberExpression" && isObjectStore(callee.object, module) ? key : undefined;
+}
+
+function isObjectStore(node: Node, { script: { scopes } }: Module): boolean {
+  if (node.type === "CallExpression") return memberName(node.callee) === "objectStore";
+  const made = onlyValue(node, scopes);
+  return made?.type === "CallExpression" && memberName(made.callee) === "objectStore";
+}

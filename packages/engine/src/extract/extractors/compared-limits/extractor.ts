@@ -2,8 +2,10 @@
  * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`. The other
  * side must have a name that tells what is limited, or the outcome a word; bounds of complaints are those of rules.
  */
+
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import type { Binding } from "../../../scope/binding.ts";
+import type { Binding, PathStep } from "../../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { TURNED } from "../../../syntax/comparison-operators.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -19,7 +21,6 @@ import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
-import { counters } from "./repeated-calls.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
 import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
@@ -142,3 +143,35 @@ function wordBehind({ node, module }: Sighting<Node>): string | undefined {
 
 /** How far behind a comparison what it decides is looked for, in code units. */
 const BEHIND = 60;
+
+/**
+ * Parameters that count how often a function has called itself: `async function ask(url,tried=0){...ask(url,tried+1)}`.
+ * What they are compared with limits the repetitions, whatever a minifier made of their names.
+ */
+function counters({ calls }: Survey, ev: Evaluator): ReadonlySet<Binding> {
+  const found = new Set<Binding>();
+  for (const { node: call, module } of calls)
+    call.arguments.forEach((argument, index) => {
+      const counted = oneMore(argument);
+      const binding = counted && bindingAt(counted, module.script.scopes);
+      const [only, ...more] = binding?.definitions.filter(({ kind }) => kind === "param") ?? [];
+      if (!binding || only?.kind !== "param" || more.length > 0 || only.index !== index || !isWhole(only)) return;
+      if (ev.callees(call.callee, module).some((callee) => callee.kind === "function" && callee.node === only.of))
+        found.add(binding);
+    });
+  return found;
+}
+
+/** The argument itself, also with a default. */
+const isWhole = ({ path }: { readonly path: readonly PathStep[] }): boolean =>
+  path.every(({ kind }) => kind === "whole");
+
+/** `tried+1` */
+const oneMore = (node: Node): Node | undefined =>
+  node.type === "BinaryExpression" &&
+  node.operator === "+" &&
+  node.right.type === "Literal" &&
+  node.right.value === 1 &&
+  node.left.type === "Identifier"
+    ? node.left
+    : undefined;

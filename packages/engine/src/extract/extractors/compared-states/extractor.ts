@@ -1,6 +1,9 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
+
+import type { FileId } from "@as-built/spec";
 import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
+import type { Words } from "../../i18n/words.ts";
 import { comparedValues } from "../../states/comparisons.ts";
 import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
@@ -19,10 +22,10 @@ import { tables } from "../../states/tables.ts";
 import { openSubjects, takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
-import { untranslated } from "../../states/untranslated.ts";
 import { usedConstants } from "../../states/used-constants.ts";
 import { wordedLists } from "../../states/worded-lists.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
+import type { Survey } from "../../survey.ts";
 
 export const comparedStates = {
   name: "compared-states",
@@ -60,3 +63,17 @@ export const comparedStates = {
     return statesFacts(statesSets(groups, candidates, takes, open), new Conditions(survey, subjects), entities);
   },
 } satisfies Extractor;
+
+/** So many texts are those of a whole application; fewer may be the labels of some states. */
+const MIN_TEXTS = 100;
+
+function untranslated(survey: Survey, words: Words): Survey {
+  const large = words.all().flatMap(({ entries, ranges }) => (entries.length < MIN_TEXTS ? [] : ranges));
+  const ranges = Map.groupBy(large, ({ file }) => file);
+  const isText = (file: FileId, at: number): boolean =>
+    words.isTranslation(file, at) || (ranges.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false);
+  return {
+    ...survey,
+    objects: survey.objects.filter(({ node, module: { script } }) => !isText(script.file, script.base + node.start)),
+  };
+}

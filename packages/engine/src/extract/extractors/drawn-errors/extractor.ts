@@ -12,11 +12,11 @@ import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { saidBy } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { errorElements } from "../../errors/error-markup.ts";
-import { SLOT_KEYS, slotsOf } from "../../errors/error-slots.ts";
+import { isErrorClass, SLOT_KEYS, slotsOf } from "../../errors/error-slots.ts";
 import { settersOf, stateIn } from "../../errors/error-states.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import type { Message } from "../../message.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -71,3 +71,20 @@ const report = (value: Value, at: Sighting<Node>, context: ExtractContext): read
     .map(({ message }) => message)
     .filter(({ text }) => isSentence(text) && !isProgress(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "drawn as an error" }));
+
+/** Longer texts with markup are read no further, in UTF-16 code units. */
+const MAX_TEXT = 20_000;
+const ELEMENT = /<[a-z][\w-]{0,30} ([^<>]{1,300})>([^<>]{3,300})/g;
+const CLASS = /\bclass=\\?["']?([^"'\\>]{1,100})/;
+
+/** Texts with holes are left to whoever evaluates them. */
+function errorElements({ node: { start, end }, module: { script } }: Sighting<Node>): readonly Message[] {
+  const source = script.text.slice(start + 1, Math.min(end - 1, start + MAX_TEXT));
+  if (!source.includes("class=")) return [];
+  return [...source.matchAll(ELEMENT)].flatMap(({ 0: whole, 1: attributes = "", 2: said = "", index }) => {
+    const text = said.replace(/\s+/g, " ").trim();
+    if (!isErrorClass(CLASS.exec(attributes)?.[1]) || !isSentence(text) || /[{}\\]/.test(text)) return [];
+    const from = start + 1 + index + whole.length - said.length;
+    return [{ text, sources: [{ script, start: from, end: from + said.length }], built: false }];
+  });
+}

@@ -2,17 +2,15 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
-
 import { isErrorCode, isErrorWording, isProgress } from "../../../language/failures.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Expression, Node, ObjectExpression, Statement } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { isFailureKey } from "../../errors/bare-keys.ts";
 import type { ErrorParts } from "../../errors/error-fact.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
-import { returnedTexts } from "./returned-texts.ts";
 import { type Pair, saidBy } from "./said.ts";
 
 /** Most entries of a table of errors. */
@@ -88,4 +86,21 @@ function pairsOfSwitch({ node, module }: Sighting<SwitchNode>, context: ExtractC
     const whole: Node = { test, consequent, start, end, ...rest };
     return said.slice(0, 1).map((one) => ({ code: String(code), ...one, node: whole }));
   });
+}
+
+/** What the statements of a case say: what they return, what they set. */
+function returnedTexts(statements: readonly Statement[]): readonly Expression[] {
+  return statements.flatMap((statement): readonly Expression[] => {
+    if (statement.type === "BlockStatement") return returnedTexts(statement.body);
+    if (statement.type === "ReturnStatement") return statement.argument ? [statement.argument] : [];
+    return statement.type === "ExpressionStatement" ? said(statement.expression) : [];
+  });
+}
+
+/** `message = "..."`, `show("...")`. */
+function said(expression: Expression): readonly Expression[] {
+  if (expression.type === "AssignmentExpression") return [expression.right];
+  if (expression.type !== "CallExpression") return [];
+  const first = expression.arguments[0];
+  return first && first.type !== "SpreadElement" ? [first] : [];
 }

@@ -4,25 +4,30 @@
  * name of an error (`{nameError:"..."}`, `form.error="..."`). What is written to the console is no message to anybody.
  */
 
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
-import { isErrorName, isProgress } from "../../../language/failures.ts";
+import { isErrorName, isErrorWording, isProgress } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import { ancestors } from "../../../syntax/ancestors.ts";
+import { guardOf } from "../../../syntax/conditions-around.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { reached } from "../../../syntax/reached.ts";
+import type { Module } from "../../../unpack/module.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
-import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, keysOf, saidBy, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { runsOnFailure } from "../../errors/failure-place.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
-import { refusalsOf } from "../../errors/refusals.ts";
 import { type Told, toldAt } from "../../errors/told.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { messagesOf } from "../../message.ts";
+import { type Message, messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { type SetupNames, setupNames } from "../../setup-names.ts";
 import type { Sighting } from "../../survey.ts";
@@ -155,4 +160,41 @@ const HOLDS = /(?:^e|E)rrors$/;
 function named(node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const value = context.ev.evaluate(node, at.module);
   return value.kind === "element" || value.kind === "function" ? [] : report(value, at, context, "named as an error");
+}
+
+/** Zod 3 and 4, Superstruct 2, Valibot 1 (`check`); `validator` is the name of single checks in many schemas. */
+const CHECKS = new Set(["validator", "refine", "check"]);
+
+function refusalsOf({ callee, arguments: [check, message] }: CallLike, module: Module, ev: Evaluator): Value[] {
+  if (!check || !message || !isFunction(check) || !CHECKS.has(memberName(reached(callee)) ?? "")) return [];
+  if (isFunction(message)) return returnedExpressions(message).map((one: Node) => ev.evaluate(one, module));
+  const value = ev.evaluate(message, module);
+  return value.kind === "object" ? [ev.member(value, "message")] : [value];
+}
+
+/**
+ * Whether what is told without a kind tells of an error: something failed, or the words say so; of a dialog that has to be
+ * answered, `alert("...")`, also where a test leads to it before anything was done. What is told at the end of some work is
+ * how that went.
+ *
+ *     if (!file) { alert("First a file"); return }     await send(); alert("Sent")
+ */
+const tellsOfError = (at: Sighting<Node>, messages: readonly Message[], interrupts: boolean): boolean =>
+  messages.some(({ text }) => isErrorWording(text)) || runsOnFailure(at) || (interrupts && isFirstUnderTest(at));
+
+function isFirstUnderTest({ node, unit }: Sighting<Node>): boolean {
+  const around = ancestors(unit.node, node.start);
+  for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner || isFunction(outer)) return false;
+    if (guardOf(outer, inner)) return true;
+    const first =
+      outer.type === "BlockStatement"
+        ? outer.body[0]
+        : outer.type === "SequenceExpression"
+          ? outer.expressions[0]
+          : inner;
+    if (first !== inner) return false;
+  }
+  return false;
 }

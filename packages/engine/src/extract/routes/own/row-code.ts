@@ -3,14 +3,16 @@
  * here`, `fits(row.path, here)`, `row.pattern.test(here)`, or hands to a router that is known. No key where names stand between
  * that were not followed.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { rememberFor } from "../../../remember.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { literalValue } from "../../../syntax/literals.ts";
+import { type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { keyRead } from "../../roles/asked-values.ts";
 import type { AddressReads } from "./address-reads.ts";
-import { isRegistering } from "./registering.ts";
 
 interface Done {
   readonly keys: ReadonlySet<string>;
@@ -104,3 +106,34 @@ export const readsAddress = rememberFor((reads: AddressReads) =>
     return isRead;
   }),
 );
+
+/** By which method a router takes an address; an empty name is the router itself. */
+const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["crossroads", ["addRoute"]],
+  ["page", ["", "page"]],
+  ["navigo", ["on"]],
+  ["director", ["on"]],
+  ["backbone", ["route"]],
+  ["grapnel", ["get"]],
+  ["sammy", ["get"]],
+]);
+
+/** Whether a call hands an address and a function to such a router. */
+const isRegistering = (node: CallLike, module: Module, ev: Evaluator): boolean =>
+  mayRegister(node) && ev.callees(node.callee, module).some(isRouters);
+
+const mayRegister = ({ arguments: [first, second] }: CallLike): boolean =>
+  first !== undefined &&
+  literalValue(first) === undefined &&
+  second !== undefined &&
+  (isFunction(second) || literalValue(second) === undefined);
+
+function isRouters(callee: Value): boolean {
+  const [object, method] = callee.kind === "member" ? [callee.object, callee.key] : [callee, undefined];
+  return outcomes(object).some((one) => {
+    const made = one.kind === "result" ? one.callee : one;
+    if (made.kind !== "external") return false;
+    const called = method ?? made.path.at(-1) ?? "";
+    return METHODS.get(made.component ?? "")?.includes(called) ?? false;
+  });
+}
