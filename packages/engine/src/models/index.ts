@@ -56,8 +56,12 @@ import { toastify } from "./notices/toastify.ts";
 import { toastr } from "./notices/toastr.ts";
 import { vant } from "./notices/vant.ts";
 import { vueToasts } from "./notices/vue-toasts.ts";
+import { aureliaValidation } from "./schemas/aurelia-validation.ts";
+import { fluentvalidationTs } from "./schemas/fluentvalidation-ts.ts";
 import { joi } from "./schemas/joi.ts";
+import { openmrs } from "./schemas/openmrs.ts";
 import { valibot } from "./schemas/valibot.ts";
+import { veeValidate } from "./schemas/vee-validate.ts";
 import { vine } from "./schemas/vine.ts";
 import { yup } from "./schemas/yup.ts";
 import { zod } from "./schemas/zod.ts";
@@ -137,8 +141,12 @@ export const MODELS: readonly Model[] = [
   toastr,
   vant,
   vueToasts,
+  aureliaValidation,
+  fluentvalidationTs,
   joi,
+  openmrs,
   valibot,
+  veeValidate,
   vine,
   yup,
   zod,

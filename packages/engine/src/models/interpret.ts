@@ -9,7 +9,7 @@ import { isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts"
 import type { Module } from "../unpack/module.ts";
 import { forwardsTo, hasKeys, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
 import type { CompiledModel, Models, Overload } from "./compile.ts";
-import type { Effect, HttpEffect, Parts } from "./model.ts";
+import type { Effect, HttpEffect, Parts, RuleType } from "./model.ts";
 import { eitherOf, joined, type PartValues, partsOf } from "./parts.ts";
 import type { Parameter, Takes } from "./signatures.ts";
 
@@ -129,7 +129,7 @@ export class Interpreter {
   }
 
   /** What a step of a schema's chain, or an action in its pipe, asks. */
-  rule(of: "Schema" | "Action", name: string, args: readonly Value[]): Use | undefined {
+  rule(of: "Schema" | RuleType, name: string, args: readonly Value[]): Use | undefined {
     for (const { model, type } of this.models.rules.get(name) ?? []) {
       const use = type === of ? this.called({ model, type, parts: {}, client: UNDEFINED }, name, args, 0) : undefined;
       if (use) return use;

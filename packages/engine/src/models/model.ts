@@ -144,7 +144,9 @@ export interface TranslatesEffect {
 
 /**
  * A method of a schema asks something of what it describes: of the type `Schema` as a step of a chain, `z.string().min(3)`; of
- * the type `Action` as a function in a pipe, by the kind that it says of itself, `v.pipe(v.string(), v.minLength(3))`.
+ * the type `Action` as a function in a pipe, by the kind that it says of itself, `v.pipe(v.string(), v.minLength(3))`; of the
+ * type `Ensured` behind the name of a field, `rules.ensure("band").required()`; of the type `Named` by a name in a text;
+ * of the type `Config` where it says what is set up.
  */
 export interface RuleEffect {
   readonly effect: "rule";
@@ -154,6 +156,7 @@ export interface RuleEffect {
   /** What it asks where the schema is of a text or a list. */
   readonly ofTexts?: RuleName;
 }
+export type RuleType = "Action" | "Ensured" | "Named" | "Config";
 export type RuleName = ValidationRule["rule"];
 
 export type Effect =

@@ -3,14 +3,19 @@
  * ({...e, name: "..."}))`, `setError("name", "...")`, `return "..."`, `[false, "..."]`, `{valid: false, message: "..."}`.
  * Branches are looked into no deeper than the next condition.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
+import { rememberFor } from "../../remember.ts";
+import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
-import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
+import { isEmptyLiteral, keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import { type CallLike, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
+import { operandsOf } from "../../syntax/operands.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
@@ -18,7 +23,6 @@ import { hasKey } from "../has-key.ts";
 import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Message, messagesOf } from "../message.ts";
-import { keepsComplaints } from "./complaint-objects.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 
@@ -432,4 +436,29 @@ function throwsUnless(value: Value): boolean {
     test.argument.name === parameter.name &&
     inner?.type === "ThrowStatement"
   );
+}
+
+/** One sentence alone may be anything. */
+const MIN_TEXTS = 2;
+
+function keepsComplaints(holder: Node | undefined, { module }: { readonly module: Module }): boolean {
+  const binding = bindingAt(holder, module.script.scopes);
+  return binding !== undefined && isFilledWithComplaints(binding);
+}
+
+const isFilledWithComplaints = rememberFor(({ definitions: [only, ...more], writes }: Binding): boolean => {
+  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return false;
+  if (only.from.type !== "ObjectExpression" || !isEmptyLiteral(only.from) || writes.length < MIN_TEXTS) return false;
+  const texts = writes
+    .filter(({ key }) => !key)
+    .map(({ path, value }) => (path.length === 1 ? wordsIn(value) : undefined));
+  return texts.every((text) => text !== undefined && isSentence(text)) && texts.some((text) => asks(text ?? ""));
+});
+
+/** A text, with nothing where something is put in. */
+function wordsIn(value: Node): string | undefined {
+  if (value.type === "TemplateLiteral") return value.quasis.map(({ value: { cooked } }) => cooked).join("");
+  if (value.type !== "BinaryExpression" || value.operator !== "+") return literalString(value);
+  const parts = operandsOf(value).map((part) => literalString(part));
+  return parts.every((part) => part === undefined) ? undefined : parts.join("");
 }

@@ -6,23 +6,12 @@
 import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { messagesOf } from "../message.ts";
 import type { Rule, RuleKind } from "./rule.ts";
+import { RULE_NAMES } from "./rule-names.ts";
 
 /** Reads an attribute by its name in HTML; undefined where it is not written. */
 export type ReadAttribute = (name: string) => Value | undefined;
 
-/** Input types with a syntax of their own that browsers check. */
-const TYPES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value: string }> = new Map([
-  ["email", { rule: "format", value: "email" }],
-  ["url", { rule: "format", value: "url" }],
-  ["number", { rule: "type", value: "number" }],
-]);
-
-const BOUNDS: readonly { readonly name: string; readonly rule: RuleKind }[] = [
-  { name: "min", rule: "min" },
-  { name: "max", rule: "max" },
-  { name: "minlength", rule: "minLength" },
-  { name: "maxlength", rule: "maxLength" },
-];
+export const BOUNDS = [...RULE_NAMES.keys()].filter((name) => name.startsWith("min") || name.startsWith("max"));
 
 const sourcesOf = (value: Value): NonNullable<Rule["sources"]> => ("sources" in value ? value.sources : []);
 
@@ -32,7 +21,7 @@ export function inputRules(read: ReadAttribute): readonly Rule[] {
   return [
     ...requiredRule(read),
     ...typeRule(read),
-    ...BOUNDS.flatMap((bound) => boundRule(read, bound)),
+    ...BOUNDS.flatMap((name) => boundRule(read, name, RULE_NAMES.get(name)?.rule ?? "custom")),
     ...patternRule(read),
   ];
 }
@@ -58,19 +47,21 @@ const isOn = (value: Value | undefined): boolean => value?.kind === "constant" &
 
 function typeRule(read: ReadAttribute): readonly Rule[] {
   const type = read("type");
-  const found = type && TYPES.get(stringOf(type) ?? "");
+  // types with a syntax of their own that browsers check: `email`, `url`, `number`
+  const found = type && RULE_NAMES.get(stringOf(type) ?? "");
   const accept = read("accept");
   const files = accept && stringOf(accept);
   return [
-    ...(found && type ? [{ ...found, sources: sourcesOf(type) }] : []),
-    ...(files && accept && !/^\*(?:\/\*)?$/.test(files) && stringOf(type ?? accept) === "file"
+    ...(found?.value && type ? [{ ...found, sources: sourcesOf(type) }] : []),
+    // components of libraries leave the type out
+    ...(files && accept && /^\.|\w\//.test(files) && (!type || stringOf(type) === "file")
       ? [{ rule: "format" as const, value: files, sources: sourcesOf(accept) }]
       : []),
   ];
 }
 
 /** Bounds of numbers are numbers, also where they are written as texts; bounds of dates stay texts. */
-function boundRule(read: ReadAttribute, { name, rule }: (typeof BOUNDS)[number]): readonly Rule[] {
+function boundRule(read: ReadAttribute, name: string, rule: RuleKind): readonly Rule[] {
   // `min: known ? 0 : undefined`: the bound where there is one
   const options = outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" }).filter(
     (value) => value.kind === "constant" && (value.value ?? null) !== null,

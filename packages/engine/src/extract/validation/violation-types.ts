@@ -22,6 +22,15 @@ export interface Violation {
   readonly isOfInput?: true;
 }
 
+export type Asked = Pick<Violation, "rule" | "value" | "sources">;
+
+/** What is asked, without of what. */
+export const askedBy = (found: Omit<Asked, "value"> & { readonly value?: Json | undefined }): Asked => ({
+  rule: found.rule,
+  ...(found.value === undefined ? {} : { value: found.value }),
+  ...(found.sources === undefined ? {} : { sources: found.sources }),
+});
+
 export interface Place {
   readonly module: Module;
   readonly ev: Evaluator;

@@ -18,10 +18,9 @@ import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { noneOf } from "./none-of.ts";
-import { sameField } from "./same-field.ts";
 import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
 import { type Place, type Violation, valueAt } from "./violation-types.ts";
-import { isWord } from "./words.ts";
+import { isIdentity, isWord } from "./words.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
 
@@ -312,4 +311,39 @@ function componentTests(read: Node, negated: boolean, { ev, module }: Place): re
   const set = component.written.get(key)?.filter((node) => literalValue(node) === undefined) ?? [];
   const [only, ...more] = set;
   return only && more.length === 0 && TESTS.has(only.type) ? [{ test: only, negated }] : [];
+}
+
+/** What a text is changed by before it is compared. */
+const CONVERSIONS = new Set(["toLowerCase", "toUpperCase", "toLocaleLowerCase", "toLocaleUpperCase", "trim"]);
+
+/** `g.name`, where the function compares it with the same of another thing. */
+function sameField(fn: FunctionNode, body: Node): Node | undefined {
+  const [parameter] = fn.params;
+  if (parameter?.type !== "Identifier") return undefined;
+  for (const { left, right } of equalities(body)) {
+    const [one, other] = [fieldIn(left), fieldIn(right)];
+    const name = one && memberName(one);
+    if (!one || !other || name === undefined || name !== memberName(other) || isIdentity(name)) continue;
+    for (const side of [one, other])
+      if (side.object.type === "Identifier" && side.object.name === parameter.name) return side;
+  }
+  return undefined;
+}
+
+type Member = Extract<Node, { type: "MemberExpression" }>;
+
+/** `a === b && c === d`. */
+function equalities(node: Node): readonly Extract<Node, { type: "BinaryExpression" }>[] {
+  if (node.type === "LogicalExpression" && node.operator === "&&")
+    return [...equalities(node.left), ...equalities(node.right)];
+  return node.type === "BinaryExpression" && (node.operator === "===" || node.operator === "==") ? [node] : [];
+}
+
+function fieldIn(node: Node): Member | undefined {
+  if (node.type === "ChainExpression") return fieldIn(node.expression);
+  if (node.type === "CallExpression")
+    return node.callee.type === "MemberExpression" && CONVERSIONS.has(memberName(node.callee) ?? "")
+      ? fieldIn(node.callee.object)
+      : undefined;
+  return node.type === "MemberExpression" ? node : undefined;
 }

@@ -30,6 +30,15 @@ export function modelOf(node: Node, module: Module): Modelled | undefined {
   return name === undefined ? undefined : { name, sources: [placeOfNode(expression, module)] };
 }
 
+/** What a directive of an element asks, by the element's data: `{directives: [{rawName: "v-show", value: ...}]}`. */
+export function directiveOf(data: Node | undefined, name: string): Node | undefined {
+  const list = propertyOf(data, "directives");
+  if (list?.type !== "ArrayExpression") return undefined;
+  // `v-validate.initial`
+  const found = list.elements.find((one) => one && literalString(propertyOf(one, "rawName"))?.split(".")[0] === name);
+  return found ? propertyOf(found, "value") : undefined;
+}
+
 /** The property that is filled, by the attributes of the component that fills it. */
 export function modelledFields(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Node, Modelled> {
   const out = new Map<Node, Modelled>();

@@ -22,6 +22,9 @@ export const ferrySeat = z.object({
   // finds: rule subject=seatRow rule=required message="Every seat is in a row"
   // finds: rule subject=seatRow rule=type value=number message="Rows have numbers only"
   seatRow: z.number({ required_error: "Every seat is in a row", invalid_type_error: "Rows have numbers only" }),
+  // finds: rule subject=seatDay rule=required
+  // finds: rule subject=seatDay rule=type value=date
+  seatDay: z.date({ required_error: "Required" }),
 });
 
 // example: what is said of the items of a list

@@ -112,25 +112,6 @@ export const device = (Type) => {
   return Type.Object({ firmware: perhaps(Type.String()), uptime: perhaps(Type.Number()) });
 };
 
-// example: a chain that names its fields, Aurelia's
-export class FalconryForm {
-  falcon = { ring: "", weight: 800 };
-  constructor(rules) {
-    // finds: rule subject=ring rule=required message="Give the falcon a ring."
-    // finds: rule subject=ring rule=pattern value=^F\d{4}$ message="A ring is F and four digits."
-    // finds: rule subject=weight rule=min value=300
-    rules
-      .on(this.falcon)
-      .ensure("ring")
-      .required()
-      .withMessage("Give the falcon a ring.")
-      .matches(/^F\d{4}$/)
-      .withMessage("A ring is F and four digits.")
-      .ensure((falcon) => falcon.weight)
-      .min(300);
-  }
-}
-
 // example: a form that checks itself by a schema when it is sent
 import { z } from "zod";
 export const mooringForm = (useForm) =>

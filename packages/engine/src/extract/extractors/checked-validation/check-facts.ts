@@ -21,6 +21,7 @@ import { listedFields } from "../../validation/listed-fields.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { TypedValues } from "../../validation/typed-values.ts";
 import type { Violation } from "../../validation/violation.ts";
+import { askedBy } from "../../validation/violation-types.ts";
 import { isCarrier, isWord } from "../../validation/words.ts";
 
 export function checkFacts(
@@ -42,13 +43,11 @@ export function checkFacts(
   const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests, about !== undefined);
   return rules.flatMap((violation) => {
     const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
-    const { rule, sources } = violation;
+    const { rule } = violation;
     const subject = subjectOf(complaint, violation, at, { ev, fields, typed, several: rules.length > 1 });
     const value = rule === "equals" && violation.against ? sameAs(violation, subject?.name) : violation.value;
     const stated: Rule = {
-      rule,
-      ...(value === undefined ? {} : { value }),
-      ...(sources === undefined ? {} : { sources }),
+      ...askedBy({ ...violation, value }),
       ...(complaint.key ? { messageKey: complaint.key } : {}),
       ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),

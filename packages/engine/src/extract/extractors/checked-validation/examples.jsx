@@ -1022,3 +1022,17 @@ export function paintQuay(button, held, [dirty]) {
     },
   };
 }
+
+// example: words that say what is missing of rows that are brought in
+export async function bringHulls(file, show) {
+  const wrong = [];
+  const rows = JSON.parse(await file.text());
+  for (const row of rows) {
+    // finds: rule subject=hullNumber rule=required message="missing or wrong hull number"
+    if (!row.hullNumber || row.hullNumber.trim().length === 0) wrong.push("missing or wrong hull number");
+    // finds nothing
+    show(row.skipper || "Missing skipper");
+  }
+  if (wrong.length === 0) await fetch("/api/hulls", { method: "POST", body: JSON.stringify(rows) });
+  else show(`Hulls were left out: ${wrong.join(", ")}`);
+}

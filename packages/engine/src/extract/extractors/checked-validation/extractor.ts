@@ -3,7 +3,6 @@
  * `value.length > 80 && "..."`, `return re.test(x) ? "" : "..."`. The test says what is asked; where it is a helper's,
  * the words of the message do.
  */
-
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../../language/demands.ts";
@@ -14,7 +13,8 @@ import { testsAt } from "../../../syntax/conditions-around.ts";
 import { ofParts } from "../../../syntax/joined-tests.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { type Argument, type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
 import { atCallSites } from "../../at-call-sites.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -29,7 +29,6 @@ import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields } from "../../validation/listed-fields.ts";
 import { madeFacts } from "../../validation/made-validators.ts";
-import { parsedIn } from "../../validation/parsed-in.ts";
 import type { Subject } from "../../validation/rule.ts";
 import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
@@ -389,7 +388,7 @@ const isFormat = (text: string): boolean => wordedRule(text)?.rule === "format";
 
 /** A message counts by its words; in a place for complaints, or beside a field's name, a telling test is enough. */
 function isComplaint(
-  { message, field, expected, isKey }: Complaint,
+  { message, field, expected, isKey, node }: Complaint,
   found: readonly Violation[],
   at: Sighting<Node>,
   context: Checked,
@@ -404,11 +403,18 @@ function isComplaint(
     return demands(text) || (tested && asks(text));
   }
   // a text that stands alone may be any text of the page: test and words have to agree, or the words say of what
-  if (!demands(text)) return false;
+  const isNamedHere = (one: Violation): boolean => isNamedIn(text, one, at, context);
+  // `!row.apiKey` and "Missing or invalid API key", and not `row.apiKey || "Missing API key"`
+  if (!demands(text))
+    return (
+      text.toLowerCase().startsWith("missing ") &&
+      (at.node.type !== "LogicalExpression" || at.node.right !== node) &&
+      found.some((one) => one.rule === "required" && isNamed(one) && isNamedHere(one))
+    );
   const worded = wordedRule(text);
   if (worded?.rule === "equals" || found.some(({ rule }) => rule === worded?.rule)) return true;
   if (found.some(({ strong, rule }) => strong && !(BOUNDS.has(rule) ? !limits(text) : OF_KINDS.has(rule)))) return true;
-  return found.some((one) => isNamedIn(text, one, at, context)) && (found.some(isTelling) || worded !== undefined);
+  return found.some(isNamedHere) && (found.some(isTelling) || worded !== undefined);
 }
 
 const BOUNDS: ReadonlySet<Violation["rule"]> = new Set(["min", "max", "minLength", "maxLength", "length"]);
@@ -416,3 +422,33 @@ const BOUNDS: ReadonlySet<Violation["rule"]> = new Set(["min", "max", "minLength
 const OF_KINDS: ReadonlySet<Violation["rule"]> = new Set(["enum", "type"]);
 
 const isTelling = ({ strong, rule }: Violation): boolean => strong || rule === "required";
+
+/** What a piece of code reads as JSON, an address or an expression: `JSON.parse(form.payload)`, `new URL(text)`. */
+const MADE = new Set(["URL", "RegExp", "Date"]);
+
+/** The first such value; functions inside the code run at another time. */
+function parsedIn(code: Node): Node | undefined {
+  let found: Argument | undefined;
+  walk(code, (node) => {
+    if (found || isFunction(node)) return false;
+    if ((node.type === "CallExpression" || node.type === "NewExpression") && reads(node)) found = node.arguments[0];
+    return undefined;
+  });
+  return found && found.type !== "SpreadElement" ? inner(found) : undefined;
+}
+
+function reads({ type, callee }: CallLike): boolean {
+  if (type === "NewExpression") return callee.type === "Identifier" && MADE.has(callee.name);
+  return (
+    callee.type === "MemberExpression" &&
+    callee.object.type === "Identifier" &&
+    callee.object.name === "JSON" &&
+    memberName(callee) === "parse"
+  );
+}
+
+/** `unwrap(form.payload)`: what a function of the program makes ready. */
+function inner(node: Node): Node {
+  const [only, ...more] = node.type === "CallExpression" && node.callee.type === "Identifier" ? node.arguments : [];
+  return only && more.length === 0 && only.type !== "SpreadElement" ? inner(only) : node;
+}

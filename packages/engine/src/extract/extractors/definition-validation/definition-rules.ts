@@ -1,7 +1,9 @@
 /** What the definition of a field asks for: that it is there, and the bounds of numbers and texts that are typed in. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isConstant, type Value } from "../../../evaluate/value.ts";
-import type { Rule, RuleKind } from "../../validation/rule.ts";
+import { BOUNDS } from "../../validation/input-rules.ts";
+import type { Rule } from "../../validation/rule.ts";
+import { RULE_NAMES } from "../../validation/rule-names.ts";
 
 /** `places`: the definition, and the objects in it that say more; `kinds`: what it says of which kind the field is. */
 export const definitionRules = (places: readonly Value[], kinds: readonly string[], ev: Evaluator): readonly Rule[] => [
@@ -17,19 +19,7 @@ function requiredRule(places: readonly Value[], ev: Evaluator): readonly Rule[] 
   return [];
 }
 
-/** Keys of bounds, and what they bound of numbers and of texts. */
-const BOUNDS: readonly { readonly key: string; readonly number?: RuleKind; readonly text?: RuleKind }[] = [
-  { key: "min", number: "min" },
-  { key: "max", number: "max" },
-  { key: "minimum", number: "min" },
-  { key: "maximum", number: "max" },
-  { key: "minLength", text: "minLength" },
-  { key: "maxLength", text: "maxLength" },
-  { key: "minlength", text: "minLength" },
-  { key: "maxlength", text: "maxLength" },
-];
-
-export const BOUND_KEYS: readonly string[] = BOUNDS.map(({ key }) => key);
+export const BOUND_KEYS = [...BOUNDS, "minimum", "maximum", "minLength", "maxLength"];
 
 const NUMBERS = /^(?:number|integer|int|float|double|decimal|bigInteger|slider|range|rate)$/i;
 const TEXTS = /^(?:string|text|textarea|input|password|email|url|tel|search|multiline)$/i;
@@ -38,10 +28,11 @@ const TEXTS = /^(?:string|text|textarea|input|password|email|url|tel|search|mult
 function boundRules(places: readonly Value[], kinds: readonly string[], ev: Evaluator): readonly Rule[] {
   const isNumber = kinds.some((kind) => NUMBERS.test(kind));
   const isText = !isNumber && kinds.some((kind) => TEXTS.test(kind));
-  return BOUNDS.flatMap(({ key, number, text }): readonly Rule[] => {
-    const rule = isNumber ? number : (text ?? (isText ? number : undefined));
+  return BOUND_KEYS.flatMap((key): readonly Rule[] => {
+    const rule = RULE_NAMES.get(key.toLowerCase().replace("imum", ""))?.rule;
     // what only texts have is a text's, whatever the kind
-    if (!rule || (!isNumber && !isText && number)) return [];
+    const isLength = key.toLowerCase().endsWith("length");
+    if (!rule || (isLength ? isNumber : !isNumber && !isText)) return [];
     const given = places.flatMap((one) => {
       const value = ev.member(one, key);
       return value.kind === "constant" && typeof value.value === "number" ? [value] : [];

@@ -315,3 +315,13 @@ export const Edited = ({ value, set }) => (
     <input required placeholder="new" value={value} onChange={set} />
   </form>
 );
+
+// example: files that a component of a library takes
+export const FleetFiles = ({ FileInput, save }) => (
+  <>
+    {/* finds: rule subject=fleetList rule=format value=.csv,.tsv */}
+    <FileInput name="fleetList" accept=".csv,.tsv" onChange={save} />
+    {/* finds nothing */}
+    <FileInput name="anyFile" accept="*/*" onChange={save} />
+  </>
+);

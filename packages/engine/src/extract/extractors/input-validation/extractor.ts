@@ -8,7 +8,7 @@
 
 import { makesElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
+import { isConstant, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -18,10 +18,10 @@ import { wordSet } from "../../../word-set.ts";
 import { allAtCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfValue, written } from "../../name-place.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Subjects } from "../../subjects/subject.ts";
 import type { Sighting } from "../../survey.ts";
-import { attributesIn, namesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject, LABELS, NAMES, ofType } from "../../validation/input-subject.ts";
@@ -169,3 +169,40 @@ const tellsOfChanges = (props: Node | undefined): boolean =>
 const isNumeric = (read: ReadAttribute): boolean =>
   stringOf(read("type") ?? { kind: "unknown", reason: "runtime-value" }) === "number" ||
   (read("min") !== undefined && read("max") !== undefined);
+
+/** Attributes whose name in JSX differs from HTML's by more than case. */
+const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["minlength", ["minLength", "minlength"]],
+  ["maxlength", ["maxLength", "maxlength"]],
+  ["modelvalue", ["modelValue"]],
+  ["defaultvalue", ["defaultValue"]],
+  ["labeltext", ["labelText"]],
+  ["fieldname", ["fieldName"]],
+  ["floatinglabel", ["floatingLabelText"]],
+]);
+
+/** Props through which components hand attributes to their input: MUI 4 to 7, Vue 2. */
+const INNER = ["inputProps", "attrs", "domProps"];
+
+function attributesIn(props: ObjectValue, ev: Evaluator): ReadAttribute {
+  const slots = ev.member(ev.member(props, "slotProps"), "htmlInput");
+  const inner = [...INNER.map((key) => ev.member(props, key)), slots].filter((value) => value.kind === "object");
+  return (name) => {
+    for (const spelled of SPELLED.get(name) ?? [name])
+      for (const holder of [props, ...inner]) {
+        const value = ev.member(holder, spelled);
+        if (!isConstant(value, undefined) && !isConstant(value, null)) return value;
+      }
+    return undefined;
+  };
+}
+
+const placesIn = (props: ObjectValue) => (name: string) =>
+  (SPELLED.get(name) ?? [name]).flatMap((spelled) => placeOfValue(props, spelled));
+
+/** What an attribute reads, `value: limit` after `const {pageSize: limit} = useSettings()`: the name of the property. */
+const namesIn = (props: ObjectValue, subjects: Subjects) => (name: string) =>
+  (SPELLED.get(name) ?? [name])
+    .flatMap((spelled) => written(props, spelled))
+    .map(({ property, module }) => subjects.of(property.value, module)?.name)
+    .find((one) => one !== undefined);

@@ -19,6 +19,7 @@ import { inputRules, isChecked, type ReadAttribute } from "../../validation/inpu
 import { inputSubject } from "../../validation/input-subject.ts";
 import { type NgMessage, ngMessages, withMessages } from "../../validation/ng-messages.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { RULE_NAMES } from "../../validation/rule-names.ts";
 import { Forms, isInUncheckedForm } from "../../validation/unchecked.ts";
 import { messageFact, type ValidityMessage, validityMessages } from "../../validation/validity-messages.ts";
 
@@ -63,15 +64,6 @@ function factsIn(at: Sighting<Node>, context: MarkupContext): readonly Fact[] {
   return markupTags(script.text, at.node.start, at.node.end).flatMap((tag) => tagFacts(tag, at, said, context));
 }
 
-/** How AngularJS writes what HTML has a name for. */
-const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
-  ["minlength", ["minlength", "ng-minlength"]],
-  ["maxlength", ["maxlength", "ng-maxlength"]],
-  ["pattern", ["pattern", "ng-pattern"]],
-  ["min", ["min", "ng-min"]],
-  ["max", ["max", "ng-max"]],
-]);
-
 /** Attributes that say what an input is bound to: AngularJS, Vue, Angular, Alpine, Lit. */
 const MODELS = wordSet(`
   ng-model v-model [(ngmodel)] x-model data-ng-model v-model.trim v-model.number .value .checked
@@ -84,8 +76,9 @@ function tagFacts(
   { ev, messages, shown, forms }: MarkupContext,
 ): readonly Fact[] {
   const { script } = at.module;
+  // AngularJS has names of its own: `ng-minlength`
   const read: ReadAttribute = (name) =>
-    firstOf(SPELLED.get(name) ?? [name], (spelled) => {
+    firstOf(RULE_NAMES.has(name) ? [name, `ng-${name}`] : [name], (spelled) => {
       const found = tag.attributes.find((one) => one.name === spelled);
       return found?.value === undefined ? undefined : constant(found.value, found);
     });

@@ -145,6 +145,43 @@ export const drawCrew = (h, vm) => [
   }),
 ];
 
+// example: what the template says where a rule of the directive does not hold
+export const drawBerths = (h, vm, Berths) => [
+  h("p", { directives: [{ name: "show", rawName: "v-show", value: vm.errors.has("keel:required") }] }, [
+    vm._v(vm._s(vm.$t("Every boat has a keel"))),
+  ]),
+  vm.asks && vm.errors.has("keel:regex") ? h("p", [vm._v("A keel is two letters")]) : vm._e(),
+  h("input", {
+    directives: [
+      { name: "model", rawName: "v-model", value: vm.keelMark, expression: "keelMark" },
+      // finds: rule subject=keel rule=required message="Every boat has a keel"
+      // finds: rule subject=keel rule=pattern value=^[A-Z]{2}$ message="A keel is two letters"
+      { name: "validate", rawName: "v-validate.initial", value: { required: true, regex: /^[A-Z]{2}$/ } },
+    ],
+    attrs: { "data-vv-name": "keel" },
+  }),
+  h("p", { directives: [{ name: "show", rawName: "v-show", value: vm.errors.has(`launched-${vm.id}:past`) }] }, [
+    vm._v("It cannot be launched yet"),
+  ]),
+  h("input", {
+    directives: [
+      { name: "model", rawName: "v-model", value: vm.launched, expression: "launched" },
+      // finds: rule subject=launched rule=format value=YYYY-MM-DD
+      // finds: rule subject=launched rule=custom message="It cannot be launched yet"
+      { name: "validate", rawName: "v-validate", value: "date_format:YYYY-MM-DD|past" },
+    ],
+    attrs: { "data-vv-name": "launched-" + vm.id },
+  }),
+  h("p", { directives: [{ name: "show", rawName: "v-show", value: vm.errors.has("Berths:min_value") }] }, [
+    vm._v("One berth at least"),
+  ]),
+  h(Berths, {
+    // finds: rule subject=Berths rule=min value=1 message="One berth at least"
+    directives: [{ name: "validate", rawName: "v-validate", value: "min_value:1" }],
+    attrs: { label: "Berths", kind: "summer" },
+  }),
+];
+
 // example: rules and messages beside each other, as jQuery Validation takes them
 export function openLoan($) {
   $("#loan").validate({

@@ -22,10 +22,10 @@ import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
 import { drawnWords } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
-import { directedRules } from "./directives.ts";
+import { directedFacts } from "./directives.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { BOUNDS, itemRules, optionRules } from "./option-rules.ts";
-import { pipedRules } from "./piped-rules.ts";
+import { namedRules } from "./piped-rules.ts";
 
 export const optionValidation = {
   name: "option-validation",
@@ -38,13 +38,13 @@ export const optionValidation = {
     // the rules of a call are read once, with their messages
     const read = validates.flatMap(({ node }) => node.arguments);
     const listed = new Set<Node>([...lists.map(({ at }) => at.node), ...read]);
-    const drawn = drawnWords(survey.conditions, context.ev);
+    const drawn = drawnWords(survey, context.ev);
     return [
       ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => {
         const ofVuelidate = vuelidateFacts(at, drawn, context);
         return [...besideName(at, context), ...(ofVuelidate.length > 0 ? ofVuelidate : byField(at, listed, context))];
       }),
-      ...objectsWith(survey.objects, "directives").flatMap((at) => directed(at, context)),
+      ...objectsWith(survey.objects, "directives").flatMap((at) => directedFacts(at, drawn, context)),
       ...tables(survey.objects).flatMap((at) => fieldsOf(at.node, at, listed, context)),
       ...lists.flatMap((list) => inList(list, context)),
       ...survey.assignments.flatMap((at) => extended(at, context)),
@@ -82,12 +82,6 @@ function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): re
   const subject = rules.length > 0 ? namedSubject(object, ev) : undefined;
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
-
-/** `<input v-validate="'required|email'" name="mail">` */
-const directed = (at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] =>
-  directedRules(at, context.ev).flatMap(({ subject, rules }) =>
-    rulesIn(rules, context).map((rule) => ruleFact(subject, rule, at)),
-  );
 
 /** `{name:[{required:true,message:"..."}]}`, whatever holds it. */
 const inList = ({ subject, items, at }: RuleList, context: ExtractContext): readonly Fact[] =>
@@ -182,5 +176,5 @@ const rulesIn = (value: Value, context: ExtractContext) =>
   value.kind === "array"
     ? value.elements.flatMap((element) => itemRules(element, context))
     : value.kind === "constant"
-      ? pipedRules(value)
+      ? namedRules(value, context).flatMap(({ rule }) => rule ?? [])
       : optionRules(value, context);

@@ -8,14 +8,11 @@ import type { Rule, RuleKind } from "../../validation/rule.ts";
 import { boundedRule } from "../../validation/rule-names.ts";
 import { wordingOf } from "../../validation/wording.ts";
 
+const NAMED = ["min", "max", "minLength", "maxLength", "pattern"] as const;
 export const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
-  ["min", "min"],
-  ["max", "max"],
-  ["minLength", "minLength"],
-  ["maxLength", "maxLength"],
-  ["pattern", "pattern"],
+  ...NAMED.map((rule) => [rule, rule] as const),
   ["len", "length"],
-] satisfies [string, RuleKind][]);
+]);
 
 /** Types of antd's and Element's async-validator that have a syntax of their own. */
 const FORMATS = new Set(["email", "url", "hex", "date"]);

@@ -1,12 +1,13 @@
 /** By which tests a button cannot be pressed: what `disabled` stands for, words to be typed out, names that are taken. */
+
+import type { Value } from "../../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
-import { memberName } from "../../../syntax/literals.ts";
-import { isFunction, type Node } from "../../../syntax/nodes.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
+import { type Class, type FunctionNode, isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { refusingTests, type Tested } from "../../validation/component-states.ts";
 import { fullPath } from "../../validation/input-subject.ts";
-import { ownMethod } from "../../validation/own-methods.ts";
 import type { Violation } from "../../validation/violation.ts";
 
 type Place = Sighting<Node> & ExtractContext;
@@ -92,4 +93,20 @@ export function taken(test: Node): readonly Violation[] {
     name = test.arguments.length === 1 ? test.arguments[0] : undefined;
   if (name?.type === "TemplateLiteral" && name.expressions.length === 1) name = name.expressions[0];
   return name ? [{ rule: "unique", subject: name, strong: true }] : [];
+}
+
+/** The method that a value stands for: a member of `this`. */
+function ownMethod(value: Value): FunctionNode | undefined {
+  if (value.kind !== "member" || value.object.kind !== "this" || typeof value.key !== "string") return undefined;
+  const { of } = value.object;
+  return of.type === "ClassBody" || isFunction(of) ? undefined : methodOf(of, value.key);
+}
+
+function methodOf({ body }: Class, key: string): FunctionNode | undefined {
+  for (const member of body.body) {
+    if (member.type !== "MethodDefinition" && member.type !== "PropertyDefinition") continue;
+    if (member.static || keyName(member.key, member.computed) !== key || !member.value) continue;
+    if (isFunction(member.value)) return member.value;
+  }
+  return undefined;
 }

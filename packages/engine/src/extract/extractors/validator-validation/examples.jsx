@@ -21,3 +21,23 @@ export const columns = [
 ];
 // finds nothing
 export const probe = { check: () => performance.now() > 5, label: "Takes a while" };
+
+// example: validators in a list beside the name of their field, each with the words for its failure
+const isRing = {
+  isValid: (ring) => /^R\d{3}$/.test(ring),
+  words: { id: "ring_wrong", defaultMessage: "Rings are R and three digits" },
+};
+const isWhole = (isAsked) => ({
+  isValid: (count) => !isAsked || (!Number.isNaN(count) && Number.isInteger(count)),
+  words: { id: "count_whole", defaultMessage: "Count whole birds only" },
+});
+export const Flock = ({ Field }) => (
+  <>
+    {/* finds: rule subject=ring rule=pattern value=^R\d{3}$ message="Rings are R and three digits" */}
+    <Field name="ring" validators={[isRing]} />
+    {/* finds: rule subject=birdCount rule=type value=integer message="Count whole birds only" */}
+    <Field name="birdCount" validators={[isWhole(true)]} />
+    {/* finds nothing */}
+    <Field name="note" validators={[{ isValid: (note) => note.isFine(), words: { id: "x" } }]} />
+  </>
+);

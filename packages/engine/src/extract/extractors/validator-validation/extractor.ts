@@ -19,17 +19,26 @@ import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
+import { askedBy } from "../../validation/violation-types.ts";
 import { isWord } from "../../validation/words.ts";
+import { configRules } from "./config-rules.ts";
 
 const FUNCTIONS = ["isValid", "validator", "validate", "test", "check", "valid", "rule"];
 const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors", "serverErrors", "label", "text"];
 
 export const validatorValidation = {
   name: "validator-validation",
-  all({ objects }, context) {
+  all(survey, context) {
+    const { objects } = survey;
     const keys = new Map<Node, Subject>();
     for (const at of objects) noteKeys(at, keys);
-    return objects.flatMap((at) => validatorFacts(at, keys.get(at.node), context));
+    return [
+      ...objects.flatMap((at) => validatorFacts(at, keys.get(at.node), context)),
+      ...configRules(survey, context).flatMap((at) => {
+        const subject = keys.get(at.node);
+        return subject ? [ruleFact(subject, at.rule, at)] : [];
+      }),
+    ];
   },
 } satisfies Extractor;
 
@@ -98,14 +107,13 @@ const wordsIn = (value: Value): readonly Message[] =>
   (value.kind === "array" ? value.elements : [value]).flatMap(messagesOf).filter(({ text }) => isSentence(text));
 
 /** One message is said for whatever the function refuses; of several the one that words the rule. */
-function stated({ rule, value, sources }: Violation, messages: readonly Worded[], rules: number): Rule {
+function stated(found: Violation, messages: readonly Worded[], rules: number): Rule {
+  const { rule } = found;
   const message = messages.find(({ text }) => wordedRule(text)?.rule === rule) ?? messages[0];
   const fits = message && (rules === 1 || messages.length === 1 || wordedRule(message.text)?.rule === rule);
   const { written, messageKey } = fits ? message : {};
   return {
-    rule,
-    ...(value === undefined ? {} : { value }),
-    ...(sources === undefined ? {} : { sources }),
+    ...askedBy(found),
     ...(fits ? { message } : {}),
     ...(written ? { written } : {}),
     ...(messageKey ? { messageKey } : {}),

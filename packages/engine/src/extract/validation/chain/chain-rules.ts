@@ -130,8 +130,15 @@ function rootRules({ kind, root, steps }: Chain, place: Scene): readonly Rule[] 
 function missingRules({ root }: Chain, place: Scene): readonly Rule[] {
   const [options] = root.arguments;
   const told = options?.type === "ObjectExpression" ? propertyOf(options, "required_error") : undefined;
-  const words = told ? wordsIn([place.ev.evaluate(told, place.module)], place) : {};
-  return words.message || words.messageKey ? [{ rule: "required", at: placeOfNode(root, place.module), ...words }] : [];
+  return told
+    ? [
+        {
+          rule: "required",
+          at: placeOfNode(root, place.module),
+          ...wordsIn([place.ev.evaluate(told, place.module)], place),
+        },
+      ]
+    : [];
 }
 
 /** What the first call holds: a shape, the options of a union, the items of an array, what is optional. */

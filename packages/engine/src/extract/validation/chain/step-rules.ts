@@ -2,6 +2,7 @@
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
+import type { RuleType } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { Words } from "../../i18n/words.ts";
 import type { Message } from "../../message.ts";
@@ -22,9 +23,14 @@ export interface Scene extends Place {
   readonly models: Interpreter;
 }
 
-/** `minLength(2, "...")`, `nonEmpty("...")`, `check(test, "...")` in a pipe. */
-export function actionRule(kind: string | undefined, values: readonly Value[], scene: Scene): Asked | undefined {
-  const use = kind === undefined ? undefined : scene.models.rule("Action", kind, values);
+/** `minLength(2, "...")`, `nonEmpty("...")`, `check(test, "...")` in a pipe, or behind the name of a field. */
+export function actionRule(
+  kind: string | undefined,
+  values: readonly Value[],
+  scene: Scene,
+  type: RuleType = "Action",
+): Asked | undefined {
+  const use = kind === undefined ? undefined : scene.models.rule(type, kind, values);
   return use && askedBy(use, values, false, scene);
 }
 
@@ -86,7 +92,7 @@ function askedBy(use: Use, values: readonly Value[], isSized: boolean, { ev }: S
 
 /** A test of the program's in a chain is a rule where it comes with its message or with options. */
 const saysWhy = ({ receiver }: Use, values: readonly Value[]): boolean =>
-  receiver.type === "Action" || values.some((value) => wordsOf(value).length > 0 || value.kind === "object");
+  receiver.type !== "Schema" || values.some((value) => wordsOf(value).length > 0 || value.kind === "object");
 
 /** Another field of the form: yup's `oneOf([ref("password"), null])`, joi's `valid(Joi.ref("password"))`. */
 function referred(value: Value): string | undefined {
