@@ -53,7 +53,10 @@ export function attributionUnits(
     }));
 }
 
-/** The statement of the script around a range of it, where it is longer; in offsets of the file. */
+/**
+ * The statement of the script around a range of it, where it is longer; in offsets of the file. Of several that a minifier joined
+ * into one, `const a=...,b=...` and `a(),b()`, the first.
+ */
 function statementAround(
   { program: { body }, base }: Script,
   start: number,
@@ -67,7 +70,15 @@ function statementAround(
   }
   const around = body[low];
   if (!around || around.start > start || around.end - around.start <= end - start) return {};
-  return { statement: { start: base + around.start, end: base + around.end } };
+  const until = endOfFirst(around);
+  return end > until ? {} : { statement: { start: base + around.start, end: base + until } };
+}
+
+function endOfFirst(statement: Node): number {
+  if (statement.type === "ExportNamedDeclaration" && statement.declaration) return endOfFirst(statement.declaration);
+  if (statement.type === "VariableDeclaration") return statement.declarations[0]?.end ?? statement.end;
+  const { expression } = statement.type === "ExpressionStatement" ? statement : {};
+  return expression?.type === "SequenceExpression" ? (expression.expressions[0]?.end ?? statement.end) : statement.end;
 }
 
 const requestedAs = (name: string | undefined): { readonly requested?: string } =>

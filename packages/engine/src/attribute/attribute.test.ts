@@ -114,7 +114,8 @@ describe("attribute", () => {
 
   it("takes a licence comment for what gives the variable behind it a value, and for nothing else", () => {
     const banner = "/*! watcher v2.1.0 */";
-    const pieces = [{ code: "var first=1;" }, { code: `${banner}let state;` }, { code: PRODUCT }, { code: PRODUCT }];
+    const sets = "function set(value){state=value}";
+    const pieces = [{ code: "var first=1;" }, { code: `${banner}let state;` }, { code: sets }, { code: PRODUCT }];
     const texts = new Map([[file, pieces.map(({ code }) => code).join("")]]);
     const start = texts.get(file)?.indexOf(banner) ?? 0;
     const comment = { type: "Block", value: banner.slice(2, -2), start, end: start + banner.length } as const;
@@ -123,6 +124,20 @@ describe("attribute", () => {
     expect(origins.map(({ component }) => component?.name)).toEqual([undefined, "watcher", "watcher", undefined]);
     expect(origins[3]?.origin).toBe("product");
   });
+
+  it.each(["/*! observer v2.1.0 */", "/*! our-shop v2.1.0 */", "/** @since 2.1.0 */", "// Since 2.1.0"])(
+    "takes product code behind %s for product code",
+    (written) => {
+      const pieces = [{ code: "var first=1;" }, { code: `${written}\n${PRODUCT}` }];
+      const texts = new Map([[file, pieces.map(({ code }) => code).join("")]]);
+      const start = texts.get(file)?.indexOf(written) ?? 0;
+      const value = written.replace(/^\/.|\*\/$/g, "");
+      const comment = { type: "Block", value, start, end: start + written.length } as const;
+      const units = unitsOf(pieces, true);
+      const origins = attribute(units, { texts, comments: new Map([[file, [comment]]]), signatures: index });
+      expect(origins[1]).toMatchObject({ origin: "product" });
+    },
+  );
 
   it("smooths along scope-hoisted code", () => {
     const around = [{ code: LIBRARY }, { code: "var empty = {};" }, { code: LIBRARY }];

@@ -102,8 +102,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
-  const joined = joinedFiles(units, context, (at) => rooted[at] === true);
   const signs = signsOf(units, signatures, textOf);
+  const joined = joinedFiles(units, context, (at) => rooted[at] === true || signs.asks[at] === true);
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const offered = withShared(told, units, signs.known, signatures);
   const written = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
@@ -262,7 +262,8 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     const ofModule = isOthers ? angularjsPackage(textOf(units[at])) : undefined;
     if (ofModule !== undefined)
       return ofPackage({ side: "package", name: ofModule }, signatures, versionOf(at, number));
-    const banner = banners.get(at);
+    // a licence that was put before the product's own code, or says what it needs
+    const banner = asks[at] ? undefined : banners.get(at);
     if (banner && third[at] && component?.name !== packageName(banner.name)) return ofBanner(banner);
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     if (banner) return ofBanner(banner);

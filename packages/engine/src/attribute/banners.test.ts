@@ -39,6 +39,11 @@ test.each([
 test.each([
   ["a sentence before a version", "!\n * What follows was changed\n * since v1.2.3 of the tool\n"],
   ["a version of something else", "! uses jQuery (see package.json)"],
+  ["a remark", " Since 2.3.0"],
+  ["a tag of JSDoc", "*\n * @since 1.2.0\n "],
+  ["a tag of JSDoc in a licence", "!\n * @version 1.2.0 MIT\n "],
+  ["what a platform does", " iOS 13.4.1 keeps the old list "],
+  ["what is loaded elsewhere", " jQuery 3.6.0 is loaded by the page "],
 ])("a comment that names nothing: %s", (_, value) => {
   const unit = { file: FILE, start: 300, end: 400 } as AttributionUnit;
   const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 10, end: 290 }]]]);

@@ -4,6 +4,7 @@
  */
 import type { FileId } from "@as-built/spec";
 import type { Comment } from "../parse/parser.ts";
+import { rememberFor } from "../remember.ts";
 import type { SignatureComponent } from "./component.ts";
 import type { AttributionUnit } from "./unit.ts";
 
@@ -16,12 +17,18 @@ export interface Banner {
 }
 
 const NAMED =
-  /^[!*\s]*(?:@(?:license|preserve)\s+)*(@?[a-z][\w./-]*?(?:\s[A-Z][\w-]+){0,2}?)(?:\.(?:js|css))?(?:\s+-)?,?\s+(?:version\s+)?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+  /^[!*\s]*(?:@(?:license|preserve)\s+)*((?:@[a-z][\w.-]*\/)?[a-z][\w./-]*?(?:\s[A-Z][\w-]+){0,2}?)(?:\.(?:js|css))?(?:\s+-)?,?\s+(?:version\s+)?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+/**
+ * What minifiers keep, `!`, `@license`, `@preserve` (Terser, SWC and oxc `comments: "some"`, esbuild `legalComments`), and what
+ * says whose the code is. Other comments that begin with a name and a version are remarks: `// Since 2.3.0`.
+ */
+const LEGAL = /^\s*!|@(?:license|preserve|author)\b|\blicen[cs]ed?\b|\bcopyright\b|https?:\/\//i;
 /** `* Chart.js`, `* Less - Leaner CSS v3.13.1`: one word, and what it is; the version stands there or further down. */
 const TITLE = /^[!*\s]*([a-z][\w./-]{1,60})(?:[ \t]+-[ \t][^\n]*)?[ \t]*(?:\n|$)/i;
 const OF_TITLE = /(?:^[*\s]*version:?\s*|\sv)(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im;
-/** So much of a comment is read. */
+/** So much of a comment is read for what it names, and so much for what it is. */
 const HEAD = 300;
+const MOST_READ = 2000;
 /** Between a banner and what it speaks for stands nothing but white space, and signs of the wrapper around it. */
 const MAX_GAP = 40;
 
@@ -129,6 +136,7 @@ export const bannersIn = (sheet: string): readonly Banner[] =>
 /** What a comment names, if anything. */
 export function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end">): readonly Banner[] {
   const head = value.slice(0, HEAD);
+  if (!LEGAL.test(value.slice(0, MOST_READ))) return [];
   const [, name, version] = NAMED.exec(head) ?? titled(head);
   return name && version ? [{ name: ofRepository(name, head) ?? name, version, start, end }] : [];
 }
@@ -153,12 +161,26 @@ export const packageName = (name: string): string =>
 
 /** The component that a banner names, by letters and digits: `Font Awesome Free` is `@fortawesome/fontawesome-free`. */
 export function bannerPackage(name: string, components: readonly SignatureComponent[]): number | undefined {
+  const { whole, scoped } = bySquashed(components);
   const wanted = squashed(name);
-  const exact = components.findIndex((component) => squashed(component.name) === wanted);
-  if (exact >= 0) return exact;
-  const scoped = components.findIndex(({ name: own }) => own.startsWith("@") && squashed(own.split("/")[1]) === wanted);
-  return scoped >= 0 ? scoped : undefined;
+  return whole.get(wanted) ?? scoped.get(wanted);
 }
+
+/** The numbers of components by their names, and by what stands behind a scope: of several the first. */
+const bySquashed = rememberFor((components: readonly SignatureComponent[]) => {
+  const [whole, scoped] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [number, { name }] of components.entries()) {
+    const [, behind] = name.startsWith("@") ? name.split("/") : [];
+    for (const [names, own] of [
+      [whole, name],
+      [scoped, behind],
+    ] as const) {
+      const key = squashed(own);
+      if (own !== undefined && !names.has(key)) names.set(key, number);
+    }
+  }
+  return { whole, scoped };
+});
 
 const squashed = (name = ""): string =>
   name

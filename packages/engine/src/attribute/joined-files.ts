@@ -16,17 +16,17 @@ export interface JoinedFile {
   readonly version?: string;
 }
 
-/** By unit, the file of a package that it is a part of. `isRooted`: whether it belongs to what a page starts by its name. */
+/** By unit, the file of a package that it is a part of. `isOwn`: whether it is surely the product's. */
 export function joinedFiles(
   units: readonly AttributionUnit[],
   context: AttributionContext,
-  isRooted: (unit: number) => boolean,
+  isOwn: (unit: number) => boolean,
 ): ReadonlyMap<number, JoinedFile> {
   const out = new Map<number, JoinedFile>();
   const before = new Map<FileId, ReadonlyMap<number, Comment>>();
   for (const parts of Map.groupBy(units.keys(), (at) => statementOf(units[at])).values()) {
     const unit = units[parts[0] ?? -1];
-    if (!unit?.statement || parts.some(isRooted)) continue;
+    if (!unit?.statement || parts.some(isOwn)) continue;
     const comments = before.get(unit.file) ?? commentsBefore(unit.file, context);
     before.set(unit.file, comments);
     const comment = comments.get(unit.statement.start);
