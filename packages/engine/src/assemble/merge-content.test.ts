@@ -107,3 +107,11 @@ test.each<[string, readonly (string | undefined)[], string | undefined]>([
   for (const [one, ...more] of [conditions.map(failure), conditions.toReversed().map(failure)])
     if (one) expect(mergeContent([one, ...more]).content).toEqual({ ...failure().content, ...(when ? { when } : {}) });
 });
+
+test("a message that one of its places tells without a condition is told under none", () => {
+  const [first, ...more] = [failure("POST /a fails"), failure()];
+  const elsewhere = { ...failure(), evidence: [{ file: fileId("b.js"), start: 9, end: 10, says: "told" }] } as const;
+  const told = (...facts: readonly FactOf<"errors">[]) => first && mergeContent([first, ...facts]).content;
+  expect(told(...more)).toHaveProperty("when", "POST /a fails");
+  expect(told(elsewhere)).not.toHaveProperty("when");
+});

@@ -132,16 +132,25 @@ const sameShape = (a: Shape, b: Shape): Shape =>
 /** Most conditions of one message that are told. */
 const MAX_CONDITIONS = 3;
 
-/** Whichever of its conditions holds, a message is told. */
+/** Whichever of its conditions holds, a message is told: under none where one of its places shows none. */
 function withConditions(facts: readonly FactOf<"errors">[]): FactOf<"errors"> {
   const merged = facts.reduce(mergeErrors);
   const { when: _, ...content } = merged.content;
+  const known = new Set(facts.flatMap((fact) => (fact.content.when === undefined ? [] : placesOf(fact.evidence))));
+  const isAlways = ({ basis, evidence }: FactOf<"errors">): boolean =>
+    basis !== "inferred" && !placesOf(evidence).some((place) => known.has(place));
+  if (facts.some(isAlways)) return { ...merged, content };
   const told = allOf(facts.map(({ content: { when } }) => (when === undefined ? [] : [when]))).sort();
   const wider = new Set(told);
   const all = told.filter((one) => !saysMoreThan(one, wider));
   const when = all.length > MAX_CONDITIONS ? undefined : all.join(" or ");
   return { ...merged, content: when ? { ...content, when } : content };
 }
+
+const placesOf = (evidence: FactOf<"errors">["evidence"]): readonly string[] =>
+  evidence.map((one) =>
+    "script" in one ? `${one.script.file} ${one.script.base + one.start}` : `${one.file} ${one.start}`,
+  );
 
 /** `POST /orders fails, !message`, beside `POST /orders fails`; one message may have thousands of conditions. */
 function saysMoreThan(condition: string, others: ReadonlySet<string>): boolean {

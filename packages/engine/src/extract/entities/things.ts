@@ -94,9 +94,10 @@ function likely(main: Thing): (other: Thing) => boolean {
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
   const is = { holder: isHolder(main), vague: one && isVague(one), whole: isWhole(main), used: isUsed(main) };
   const hasOwn = ownOf(main).length > 0;
-  // an answer has what its operation selects, and nothing else
-  const isClosed = main.sightings.some(({ kind }) => kind === "selected");
+  // answers have what operations select, and nothing else
+  const isClosed = isSelected(main);
   return (other) => {
+    if (isClosed && isSelected(other)) return !is.vague && hasShared(other, main);
     if (isClosed && ![...other.fields].every((field) => main.fields.has(field))) return false;
     if (is.vague || ANSWER.some((field) => other.fields.has(field))) return false;
     if (isHolder(other) !== is.holder) return false;
@@ -112,6 +113,8 @@ function likely(main: Thing): (other: Thing) => boolean {
     return is.used ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
   };
 }
+
+const isSelected = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind === "selected");
 
 /** Whether a schema describes it, or one literal has all that is known of it: nothing is left for others to show. */
 function isWhole({ fields, sightings }: Thing): boolean {

@@ -1242,3 +1242,8 @@ export function Moorings({ moorings, draw }) {
   const paging = (0, window.AcmeKit.usePaging)(moorings);
   return draw(paging.shownPage, paging.goTo, paging.isPaged);
 }
+
+// example: what lists and pages select of one thing
+// finds: entity name=Yawl fields=id,title,price,description,stock source=graphql
+export const yawls = `query Yawls { yawls { id title price } }`;
+export const yawl = `query Yawl($id: ID!) { yawl(id: $id) { id description stock } }`;

@@ -329,11 +329,15 @@ export async function stow(bales, send, told) {
 // example: a reason that a record gives, and nobody asks for
 export function weigh(crate) {
   // finds nothing
-  if (crate.kilos > 900) return { fits: false, grounds: "A crate must not be heavier than 900 kilos" };
+  if (crate.kilos > 900) return { valid: false, grounds: "A crate must not be heavier than 900 kilos" };
   // finds: error kind=shown message="A crate must not be empty"
-  return crate.goods.length === 0 ? { fits: false, remark: "A crate must not be empty" } : { fits: true };
+  return crate.goods.length === 0 ? { valid: false, remark: "A crate must not be empty" } : { valid: true };
 }
 export const remarkOf = (crate, tell) => tell(weigh(crate).remark);
+export const CrateDialog = ({ Dialog }) => (
+  // finds: error kind=shown message="The crate could not be weighed. Please try again."
+  <Dialog closable={false} wording="The crate could not be weighed. Please try again." />
+);
 
 // example: what a log is told, of whichever library
 export async function hoist(logs, send, tell) {

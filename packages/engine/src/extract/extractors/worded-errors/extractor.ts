@@ -10,6 +10,7 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import { guardOf } from "../../../syntax/conditions-around.ts";
 import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -47,17 +48,23 @@ export const wordedErrors = {
   },
 } satisfies Extractor;
 
-/** `return {valid: false, reason: "A name must not be empty"}`, where nothing asks for the reason. */
+/** `return {valid: false, reason: "A name must not be empty"}`, what a check came to, where nothing asks for the reason. */
 function isUnread({ node, module: { script } }: Sighting<Node>, read: Set<unknown>, { parents }: ExtractContext) {
   const property = parents.of(node, script);
   if (property?.type !== "Property" || property.value !== node) return false;
   const record = parents.of(property, script);
-  return record?.type === "ObjectExpression" && !read.has(keyName(property.key, property.computed)) && saysNo(record);
+  if (record?.type !== "ObjectExpression" || read.has(keyName(property.key, property.computed))) return false;
+  let around = parents.of(record, script);
+  while (around?.type === "ConditionalExpression" || around?.type === "SequenceExpression")
+    around = parents.of(around, script);
+  const isReturned = around?.type === "ReturnStatement" || around?.type === "ArrowFunctionExpression";
+  return isReturned && saysNo(record);
 }
 
-const saysNo = rememberFor(({ properties }: ObjectExpression): boolean =>
-  properties.some((one) => one.type === "Property" && literalValue(one.value)?.value === false),
+const saysNo = rememberFor((record: ObjectExpression): boolean =>
+  fixedProperties(record).some(([key, { value }]) => OUTCOMES.has(key) && literalValue(value)?.value === false),
 );
+const OUTCOMES = new Set(["ok", "valid", "isValid", "success"]);
 
 /** `children:["a ",b," c"]`, as one text; its pieces are no texts of their own. */
 function fromChildren(
