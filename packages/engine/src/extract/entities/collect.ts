@@ -179,8 +179,7 @@ function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Gene
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
     if (isHandler(at.node, flows) || isMangledExport(at, ev)) continue;
     const several = severalName(at.node.object, at.module, flows);
-    if (isInput(at.node, flows) || (several !== undefined && (["size", "items"].includes(field) || maps.has(several))))
-      continue;
+    if (isInput(at.node, flows) || (several !== undefined && maps.has(several))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (!owner) continue;

@@ -39,12 +39,12 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 const isAllCapitals = (word: string): boolean => /^[A-Z0-9]{2,}$/.test(word);
 
-/** `fieldsToValidate`, `usersByRole`: what follows says what for, not what. */
+/** `fieldsToValidate`, `usersByRole`: what follows says what for, not what; of `byRole` nothing does. */
 const PURPOSES = new Set(["to", "for", "by", "from", "with", "that", "which"]);
 
 function withoutPurpose(words: string[]): string[] {
   const at = words.findIndex((word) => PURPOSES.has(word.toLowerCase()));
-  if (at > 0 && words[at]?.toLowerCase() === "from") return words.slice(0, at);
+  if (words[at]?.toLowerCase() === (at > 0 ? "from" : "by")) return words.slice(0, at);
   return at > 0 && /s$/.test(words[at - 1] ?? "") ? words.slice(0, at) : words;
 }
 
@@ -78,8 +78,6 @@ export const kindName = remember((name: string): string | undefined => {
   words[words.length - 1] = singular(last);
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0 && PARTICIPLE.test(only)) return undefined;
-  // `byRole`, `byId`: of what is not said
-  if (only?.toLowerCase() === "by") return undefined;
   const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
   if (
     said.length === 0 ||

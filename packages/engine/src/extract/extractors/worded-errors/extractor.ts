@@ -10,7 +10,7 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import { guardOf } from "../../../syntax/conditions-around.ts";
 import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { propertyOf } from "../../../syntax/object-keys.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -62,9 +62,8 @@ function isUnread({ node, module: { script } }: Sighting<Node>, read: Set<unknow
 }
 
 const saysNo = rememberFor((record: ObjectExpression): boolean =>
-  fixedProperties(record).some(([key, { value }]) => OUTCOMES.has(key) && literalValue(value)?.value === false),
+  ["ok", "valid", "isValid", "success"].some((key) => literalValue(propertyOf(record, key))?.value === false),
 );
-const OUTCOMES = new Set(["ok", "valid", "isValid", "success"]);
 
 /** `children:["a ",b," c"]`, as one text; its pieces are no texts of their own. */
 function fromChildren(
