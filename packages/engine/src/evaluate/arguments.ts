@@ -1,6 +1,6 @@
 /** Values of the arguments of a call. */
 import { pushAll } from "../lists.ts";
-import type { Argument, Expression } from "../syntax/nodes.ts";
+import type { Argument } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { arrayOf, type ListValue, UNDEFINED, type Value } from "./value.ts";
@@ -8,21 +8,12 @@ import { arrayOf, type ListValue, UNDEFINED, type Value } from "./value.ts";
 /** Elements of an open list that stand for arguments. */
 const MAX_SPREAD = 6;
 
-/**
- * Arguments; of the first spread of an open list its first elements, `(...all) => send(...all)`, and no more.
- *
- * @param read how one is read
- */
-export function evaluateArguments(
-  args: readonly Argument[],
-  module: Module,
-  ev: Evaluation,
-  read = (arg: Expression): Value => ev.evaluate(arg, module),
-): readonly Value[] {
+/** Arguments; of the first spread of an open list its first elements, `(...all) => send(...all)`, and no more. */
+export function evaluateArguments(args: readonly Argument[], module: Module, ev: Evaluation): readonly Value[] {
   const out: Value[] = [];
   for (const arg of args) {
     if (arg.type !== "SpreadElement") {
-      out.push(read(arg));
+      out.push(ev.evaluate(arg, module));
       continue;
     }
     const list = ev.evaluate(arg.argument, module);

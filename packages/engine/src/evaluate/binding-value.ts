@@ -1,18 +1,18 @@
 /** Values of names: every way a binding gets its value, taken together. */
 
 import { rememberFor } from "../remember.ts";
-import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
+import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
 import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
+import { isHandedOn, MAX_WRITES, type SeenWrite, type View, viewAt, writesTo } from "../scope/seen-writes.ts";
 import type { Script } from "../script.ts";
-import { guardsAround } from "../syntax/conditions-around.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
-import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
+import { withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { openConditions, openTables } from "./free-params.ts";
@@ -25,7 +25,7 @@ import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
 import { BOUND_REACHED, EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
-import { beforeWrites, onceWritten, readObject } from "./writes-before.ts";
+import { readObject } from "./writes-before.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
 /** Most definitions of one binding that are looked at. */
@@ -35,7 +35,10 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   const binding = module.script.scopes.bindingOf.get(node);
   if (binding) {
     const inOrder = isReadInOrder(binding, node, module.script);
-    const value = inOrder ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module);
+    // whom it is handed to reads it now
+    const view =
+      !inOrder && binding.writes.length > 0 && isHandedOn(binding, node) ? viewAt(binding, node, undefined) : undefined;
+    const value = inOrder ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module, view);
     // what one round decides is not what the next one does
     return isOfRoundBefore(binding, node) && isOpen(value) ? unknown("runtime-value") : value;
   }
@@ -53,7 +56,7 @@ const isOpen = (value: Value): boolean => openTables(value).length + openConditi
 const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
 
 /** `place`: what it holds there, where the order of its definitions decides. */
-export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation, later = 0, place?: Node): Value {
+export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation, view?: View, place?: Node): Value {
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding) return REQUIRE;
   if (wrapper?.defaultParam === binding)
@@ -85,13 +88,15 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);
-  const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev, place);
+  const found = inside
+    ? withWrites(EMPTY_OBJECT, inside, writesTo(inside), module, ev)
+    : definedValue(binding, module, ev, place);
   const value = filledArray(found, binding, module, ev);
-  const writing = later > 0 ? beforeWrites(binding, later) : binding;
+  const writes = view?.writes ?? writesTo(binding);
   const written =
-    writing.writes.length === 0
+    writes.length === 0
       ? value
-      : (withUrlWrites(value, writing, module, ev) ?? withWrites(value, writing, module, ev));
+      : (withUrlWrites(value, { ...binding, writes }, module, ev) ?? withWrites(value, binding, writes, module, ev));
   const shared = sharedWrites(binding, module, ev);
   return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
 }
@@ -125,13 +130,13 @@ function definedValue(binding: Binding, module: Module, ev: Evaluation, place?: 
 const CONTAINERS = new Set(["FormData", "URLSearchParams", "Headers"]);
 
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
-function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
-  if (binding.writes.length > MAX_WRITES) return value;
-  if (value.kind === "instance" || value.kind === "class") return writtenAfter(value, binding, module);
+function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], module: Module, ev: Evaluation): Value {
+  if (all.length > MAX_WRITES) return value;
+  if (value.kind === "instance" || value.kind === "class") return writtenAfter(value, all, module);
   // `let s = {...}; s.body = text; if (hook) s = await hook(s)`: what else it may be leaves the object what it is
   if (value.kind === "union") {
     const options = value.options.map((one) =>
-      one.kind === "object" || one.kind === "union" || isGiven(one) ? withWrites(one, binding, module, ev) : one,
+      one.kind === "object" || one.kind === "union" || isGiven(one) ? withWrites(one, binding, all, module, ev) : one,
     );
     if (options.every((one, place) => one === value.options[place])) return value;
     return value.when ? { ...value, options } : union(options);
@@ -139,9 +144,10 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
   const object = writtenObject(value, binding);
   // what handlers write to it later says nothing of what a caller passes
-  const writes = isGiven(value) ? [...onceWritten(binding), ...computedWrites(binding)] : binding.writes;
+  const writes = isGiven(value) ? all.filter(({ guards, key }) => guards || key) : all;
   if (!object && !container) return value;
-  const layers = writes.flatMap(({ path, value: node, appended, operator, key: computed }): readonly Layer[] => {
+  const layers = writes.flatMap((write): readonly Layer[] => {
+    const { path, value: node, appended, operator, key: computed, guards } = write;
     const [key, ...rest] = path;
     if (computed && appended !== container) return [];
     if (computed) return writesForEach(binding.scope.node, { key: computed, value: node }, module, ev);
@@ -150,7 +156,18 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
       rest.length === 0 &&
       appended === container &&
       !isTrimmed(node, binding.name, key, module)
-      ? [{ kind: "lazy", key, node, module, env: [], ...(operator && { operator }), ...guardsOf(binding, node) }]
+      ? [
+          {
+            kind: "lazy",
+            key,
+            node,
+            module,
+            env: [],
+            ...(operator && { operator }),
+            guards,
+            isOpen: !guards && !container,
+          },
+        ]
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
@@ -159,8 +176,6 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   const own = writes.map((write) => ({ write, module }));
   return withDeepWrites(plain, own, ev);
 }
-
-const computedWrites = ({ writes }: Binding): readonly PropertyWrite[] => writes.filter(({ key }) => key);
 
 function writtenObject(value: Value, binding: Binding): ObjectValue | undefined {
   if (value.kind === "object") return value;
@@ -176,22 +191,16 @@ const isGiven = (value: Value): value is Param | Choice =>
  * `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url`; elsewhere than
  * in the code of the name's own scope only what nothing else is written to: `static get() {return Api.one ??= new Api()}`.
  */
-function writtenAfter(value: Instance | ClassValue, binding: Binding, module: Module): Value {
-  const times = Map.groupBy(binding.writes, ({ path: [key] }) => key);
-  const layers = binding.writes.flatMap(
-    ({ path: [key, ...rest], value: node, appended, operator }): readonly Lazy[] => {
+function writtenAfter(value: Instance | ClassValue, writes: readonly SeenWrite[], module: Module): Value {
+  const times = Map.groupBy(writes, ({ path: [key] }) => key);
+  const layers = writes.flatMap(
+    ({ path: [key, ...rest], value: node, appended, operator, guards }): readonly Lazy[] => {
       if (key === undefined || rest.length > 0 || appended || operator === "+=") return [];
-      const isSure = !operator && guardsAround(binding.scope.node, node)?.length === 0;
+      const isSure = !operator && guards?.length === 0;
       return isSure || times.get(key)?.length === 1 ? [{ kind: "lazy", key, node, module, env: [] }] : [];
     },
   );
   return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;
-}
-
-/** `if (method === "GET") options.params = data; else options.data = data` */
-function guardsOf({ scope }: Binding, node: Node): Pick<Lazy, "guards"> {
-  const guards = guardsAround(scope.node, node);
-  return guards ? { guards } : {};
 }
 
 const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;

@@ -207,7 +207,7 @@ const waysOf = (value: Value): number =>
  */
 export function guarded(
   value: Value,
-  { guards = [], module, env }: Lazy,
+  { guards = [], isOpen, module, env }: Lazy,
   ev: Evaluation,
   before: () => Value = () => UNDEFINED,
 ): Value | undefined {
@@ -225,7 +225,7 @@ export function guarded(
     if (holds === false) return undefined;
     if (holds === undefined) at = orBefore(asked, at, before());
   }
-  return at;
+  return isOpen ? orBefore(undefined, at, before()) : at;
 }
 
 /** What a write leaves whose test is open. */

@@ -11,9 +11,6 @@ import { EMPTY_OBJECT, type Layer, type ObjectValue, type Value } from "./value.
 /** Deepest object of objects that is put together. */
 const MAX_DEPTH = 6;
 
-/** Most properties written to one name that are remembered. */
-export const MAX_WRITES = 200;
-
 /** A write, and the module in whose code it stands. */
 export interface WriteIn {
   readonly write: PropertyWrite;

@@ -2,6 +2,7 @@
 import type { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { ClassFields } from "../scope/class-fields.ts";
+import type { View } from "../scope/seen-writes.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -30,8 +31,8 @@ export interface Evaluation {
   readonly budget: Budget;
   /** The value of an expression, parameters kept symbolic. Never throws; unknown where it cannot tell. */
   evaluate(node: Node, module: Module): Value;
-  /** The value of a binding, computed once; `later`: before so many of the writes to its properties (writes-before.ts). */
-  ofBinding(binding: Binding, module: Module, later?: number): Value;
+  /** The value of a binding, computed once; with what a place sees of the writes to its properties. */
+  ofBinding(binding: Binding, module: Module, view?: View): Value;
   /** The value of a binding at a place where the order of its definitions tells it (reassigned.ts). */
   ofPlace(binding: Binding, place: Node, module: Module): Value;
   /** What a name of the window is, where the scripts of the page say it. */

@@ -6,6 +6,7 @@ import { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import { type ClassFields, classFields } from "../scope/class-fields.ts";
 import { type Reading, readingAt } from "../scope/definitions-in-order.ts";
+import type { View } from "../scope/seen-writes.ts";
 import type { Script } from "../script.ts";
 import { type Class, type FunctionNode, isClass, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -52,8 +53,8 @@ export class Evaluator implements Evaluation {
   readonly budget: Budget;
   readonly translating: ReadonlySet<string>;
   private readonly bound = new Map<Binding, Value>();
-  /** Bindings before the last writes to their properties, by how many. */
-  private readonly boundBefore = new Map<Binding, Map<number, Value>>();
+  /** Bindings as places see them. */
+  private readonly viewed = new Map<View, Value>();
   /** Names at places between their definitions. */
   private readonly places = new Map<Reading, Value>();
   private readonly onWindow = new Map<string, Value | undefined>();
@@ -128,25 +129,14 @@ export class Evaluator implements Evaluation {
     return this.enter() ? this.left(evaluateExpression(node, module, this)) : BOUND_REACHED;
   }
 
-  ofBinding(binding: Binding, module: Module, later = 0): Value {
-    if (later > 0) return this.ofBindingBefore(binding, module, later);
-    const known = this.bound.get(binding);
+  ofBinding(binding: Binding, module: Module, view?: View): Value {
+    const known = view ? this.viewed.get(view) : this.bound.get(binding);
     if (known) return known;
-    this.bound.set(binding, TOO_DYNAMIC);
-    const value = evaluateBinding(binding, module, this);
-    this.bound.set(binding, value);
+    const keep = (value: Value): unknown => (view ? this.viewed.set(view, value) : this.bound.set(binding, value));
+    keep(TOO_DYNAMIC);
+    const value = evaluateBinding(binding, module, this, view);
+    keep(value);
     return value;
-  }
-
-  private ofBindingBefore(binding: Binding, module: Module, later: number): Value {
-    const known = this.boundBefore.get(binding) ?? new Map<number, Value>();
-    this.boundBefore.set(binding, known);
-    const value = known.get(later);
-    if (value) return value;
-    known.set(later, TOO_DYNAMIC);
-    const before = evaluateBinding(binding, module, this, later);
-    known.set(later, before);
-    return before;
   }
 
   ofPlace(binding: Binding, place: Node, module: Module): Value {
@@ -154,7 +144,7 @@ export class Evaluator implements Evaluation {
     const known = this.places.get(reading);
     if (known) return known;
     this.places.set(reading, TOO_DYNAMIC);
-    const value = evaluateBinding(binding, module, this, 0, place);
+    const value = evaluateBinding(binding, module, this, undefined, place);
     this.places.set(reading, value);
     return value;
   }

@@ -15,7 +15,7 @@ import { chosen, conditionOf, decisionOf } from "./condition.ts";
 import { decided, truthiness } from "./decided.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
-import { isGlobal, isResultOf } from "./global-name.ts";
+import { isResultOf } from "./global-name.ts";
 import { classMember } from "./instance.ts";
 import { memberBy } from "./member-by.ts";
 import { momentAt } from "./moment-at.ts";
@@ -106,11 +106,7 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
 
 function called(node: CallLike, module: Module, ev: Evaluation): Value {
   const callee = ev.evaluate(node.callee, module);
-  // what is written to an object later is not in its text
-  const read = isGlobal(callee, "JSON.stringify")
-    ? (arg: Expression): Value => readObject(arg, undefined, module, ev)
-    : undefined;
-  const args = evaluateArguments(node.arguments, module, ev, read);
+  const args = evaluateArguments(node.arguments, module, ev);
   return ev.call({ callee, args, isNew: node.type === "NewExpression", node, module });
 }
 

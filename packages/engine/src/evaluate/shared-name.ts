@@ -4,11 +4,12 @@
  */
 import { GLOBALS } from "../attribute/globals.ts";
 import type { Binding, Definition } from "../scope/binding.ts";
+import { MAX_WRITES } from "../scope/seen-writes.ts";
 import { isEmptyLiteral, memberName } from "../syntax/literals.ts";
 import type { Expression, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { SharedName } from "../unpack/shared-names.ts";
-import { MAX_WRITES, type WriteIn, withLayers } from "./deep-writes.ts";
+import { type WriteIn, withLayers } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { EMPTY_OBJECT, type Value } from "./value.ts";
 

@@ -58,7 +58,9 @@ export interface Lazy {
   /** How what stood there before goes into it. */
   readonly operator?: JoiningOperator;
   /** Tests under which it is written, and whether they have to hold. */
-  readonly guards?: readonly { readonly test: Expression; readonly is: boolean }[];
+  readonly guards?: readonly { readonly test: Expression; readonly is: boolean }[] | undefined;
+  /** Whether it may be written later, or never. */
+  readonly isOpen?: boolean;
 }
 
 export const EMPTY_OBJECT: ObjectValue = { kind: "object", layers: [] };

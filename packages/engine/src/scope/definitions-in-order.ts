@@ -125,7 +125,8 @@ export function readingAt(binding: Binding, place: Node, script: Code): Reading 
   return reading;
 }
 
-const LOOPS: ReadonlySet<Node["type"]> = new Set([
+/** What runs a place again and again. */
+export const LOOPS: ReadonlySet<Node["type"]> = new Set([
   "ForStatement",
   "ForInStatement",
   "ForOfStatement",

@@ -14,13 +14,16 @@ export interface Guard {
 }
 
 /** The tests, outermost first; undefined where something else decides: a loop, a function, a `catch`. */
-export function guardsAround(scope: Node, target: Node): readonly Guard[] | undefined {
+export const guardsAround = (scope: Node, target: Node): readonly Guard[] | undefined =>
+  guardsAlong(wayTo(scope, target), target);
+
+/** The tests on a way down to a place. */
+export function guardsAlong(way: readonly Node[], target = way.at(-1)): readonly Guard[] | undefined {
   const guards: Guard[] = [];
-  const way = wayTo(scope, target);
   for (const [place, at] of way.entries()) {
     const next = way[place + 1];
     if (!next) break;
-    if (isOpen(at, next) || (next !== scope && next !== target && isFunction(next))) return undefined;
+    if (isOpen(at, next) || (next !== target && isFunction(next))) return undefined;
     const guard = guardOf(at, next);
     if (guard) guards.push(guard);
   }

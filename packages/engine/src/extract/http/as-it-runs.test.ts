@@ -66,6 +66,36 @@ test.each([
     "a key that comes later",
     'const b={x:1},send=u=>0;fetch("/a",{method:"POST",body:JSON.stringify(b)});b.y=2;fetch("/b",{method:"POST",body:JSON.stringify(b)})',
   ],
+  [
+    "what is written between two requests",
+    'function go(){const o={method:"POST"};fetch("/a",o);o.method="DELETE";fetch("/b",o)}go()',
+  ],
+  [
+    "what each function writes before its request",
+    'const o={method:"GET"};function go(){o.method="POST";fetch("/a",o);o.method="DELETE";fetch("/b",o)}go()',
+  ],
+  [
+    "an address that is written between two requests",
+    'const s={url:"/first"};function go(){fetch(s.url);s.url="/next";fetch(s.url)}go()',
+  ],
+  [
+    "a base that another function writes",
+    'const c={base:"/v1"};const list=()=>fetch(c.base+"/tools");function up(){c.base="/v2"}list();up();list()',
+  ],
+  [
+    "what a round of a loop writes under a test",
+    "for(const t of[{id:1},{}]){OPTIONS}"
+      .replace("OPTIONS", 'if(t.id){o.method="PUT";fetch("/tools/1",o)}else{o.method="POST";fetch("/tools",o)}')
+      .replace(/^/, 'const o={method:"GET"};'),
+  ],
+  [
+    "what a function of the program is handed",
+    'const send=r=>fetch(r.url,{method:r.method});function go(){const r={url:"/in",method:"POST"};send(r);r.url="/me";r.method="GET";send(r)}go()',
+  ],
+  [
+    "functions that fill one object",
+    'const s={};const load=()=>{s.url="/tools";s.method="GET";fetch(s.url,s)};const drop=()=>{s.url="/shelves";s.method="DELETE";fetch(s.url,s)};load();drop()',
+  ],
 ])("%s", (_, code) => expect(stated(code)).toEqual(asked(code)));
 
 /** How many rounds a loop has decides; of none of them alone the address is true. */

@@ -71,7 +71,7 @@ test("what all is sent as one event of a socket is told apart by what it says th
       export const water = (bed) => ask({ action: "water", payload: { bed: bed.id } });
       export const rest = () => ask({ action: "rest" });
     `),
-  ).toEqual(["/ garden-request action,payload", "/ rest", "/ sow bed,depth", "/ water bed"]);
+  ).toEqual(["/ garden-request action,payload,requestId", "/ rest requestId", "/ sow bed,depth", "/ water bed"]);
 });
 
 test("kinds of what is sent to a server are no procedures", () => {
