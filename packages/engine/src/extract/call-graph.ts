@@ -88,6 +88,8 @@ export class CallGraph {
   /** Every call in the code that is read and in its helpers. */
   readonly calls: readonly Sighting<CallLike>[];
   readonly speaks: Speaks;
+  /** Functions by the names of properties, for what nothing else leads to. */
+  readonly byName: FunctionsByName | undefined;
   private readonly sites = new Map<FunctionNode, CallSite[]>();
   /** What callers pass in for the callee of a call, where that is no function of the program. */
   private readonly passed = new Map<CallLike, Set<Value>>();
@@ -134,6 +136,7 @@ export class CallGraph {
       const found = this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev);
       return found.filter((one) => this.link(one, ev)).length === 0;
     });
+    this.byName = byName;
     if (byName) this.linkByName(unknown, byName);
   }
 

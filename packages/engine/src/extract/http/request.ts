@@ -3,12 +3,28 @@
  * places that lead to it.
  */
 import type { Basis, Call, Parameter } from "@as-built/spec";
-import { decidedTogether } from "../../evaluate/decided-together.ts";
+import { answerTo, conditionOf } from "../../evaluate/condition.ts";
+import { decided } from "../../evaluate/decided.ts";
+import { decidedBy, decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { holdsBound, openConditions, openTables } from "../../evaluate/free-params.ts";
+import { freeThis, holdsBound, openConditions, openTables } from "../../evaluate/free-params.ts";
 import { concat, isSame, type TextTemplate, texts, written } from "../../evaluate/text.ts";
-import { isCut, outcomes, type Source, stringOf, UNDEFINED, union, type Value } from "../../evaluate/value.ts";
+import {
+  type Condition,
+  isConstant,
+  isCut,
+  outcomes,
+  type Source,
+  stringOf,
+  UNDEFINED,
+  union,
+  type Value,
+} from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactEvidence } from "../fact.ts";
@@ -25,7 +41,6 @@ import { queryValues } from "./query-values.ts";
 import { sentDefaults } from "./sent-defaults.ts";
 import { sentTexts } from "./sent-texts.ts";
 import { settle } from "./settled-address.ts";
-import { bothTests, isRuledOut, testsAround, underOwnTests } from "./tests-around.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
 export interface Request {
@@ -363,3 +378,45 @@ export function evidenceOf(
   if (!first) throw new Error("a request has a place");
   return [first, ...rest];
 }
+
+/** Most tests around a request that are kept. */
+const MAX_AROUND = 8;
+
+/** The tests around a call in its function that are still open: a list of what each gives. */
+const testsAround = ({ node, module }: Sighting<CallLike>, ev: Evaluator): Value => askedAround(node, module, ev);
+
+/**
+ * `const url = this.isLocal ? "/a" : "/b"; this.isLocal ? client.post(url) : client.get(url)`: a value where the tests of
+ * `this` around a call hold. They are not kept, since what a thing holds at first is no answer for later.
+ */
+const underOwnTests = (value: Value, { node, module }: Sighting<CallLike>, ev: Evaluator): Value =>
+  testsOf(node, module, ev)
+    .filter(isOwn)
+    .reduce((at, test) => decidedBy(at, test, test.holds), value);
+
+const isOwn = ({ of }: Condition): boolean => freeThis([of]).length > 0;
+
+const testsOf = rememberFor((node: CallLike, module: Module, ev: Evaluator): readonly Condition[] => {
+  const around = functionAround(module.script.scopes, node.start)?.body ?? module.script.program;
+  return testsAt(around, node).flatMap(({ test, is }) => {
+    const asked = conditionOf(test, module, ev);
+    return asked ? [{ ...asked, holds: asked.holds === is }] : [];
+  });
+});
+
+const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
+  const elements = testsOf(node, module, ev).flatMap((when) =>
+    decided(when) === undefined && !isOwn(when) ? [answerTo(when)] : [],
+  );
+  return elements.length > 0 ? { kind: "array", elements: elements.slice(-MAX_AROUND), open: false } : UNDEFINED;
+});
+
+/** The tests around a request, and those around a call that leads there. */
+function bothTests(inner: Value, outer: Value): Value {
+  if (inner.kind !== "array" || outer.kind !== "array") return inner.kind === "array" ? inner : outer;
+  return { ...inner, elements: [...inner.elements, ...outer.elements].slice(0, MAX_AROUND) };
+}
+
+/** Whether some test around a request does not hold. */
+const isRuledOut = (tests: Value): boolean =>
+  tests.kind === "array" && tests.elements.some((one) => isConstant(one, false));

@@ -12,10 +12,13 @@ import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { FunctionsByName } from "../functions-by-name.ts";
 import { messagesOf } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
 import { branches } from "../states/takes.ts";
 import { pathOf } from "./form-path.ts";
+import { ANY_INPUT, memberPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
 import { type RuleLists, ruleLists, validatorsOf } from "./rule-lists.ts";
 import { modelledFields, withModel } from "./vue-model.ts";
@@ -35,7 +38,10 @@ const VALIDATOR = /^(?:validat(?:e|or|ors|ion)|rules?|check(?:[A-Z]\w*)?)$/;
 const VALIDATOR_LIST = "validations";
 const NAMES = ["name", "prop", "path", "field", "dataIndex"];
 
-export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidators {
+export function fieldValidators(
+  survey: RuleLists,
+  { ev, calls }: Pick<ExtractContext, "ev" | "calls">,
+): FieldValidators {
   const out = new Map<FunctionNode, { fn: FunctionValue; subjects: Subject[] }>();
   const note = (fn: FunctionValue, subject: Subject): void => {
     const known = out.get(fn.node) ?? { fn, subjects: [] };
@@ -52,7 +58,9 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
     const object = isGiven ? ev.evaluate(node, module) : undefined;
     const subject = object && withModel(namedSubject(object, ev), modelled.get(node));
     if (!object || !subject) continue;
-    const named = given.flatMap((key) => functionsIn(ev.member(object, key)));
+    const named = given
+      .map((key) => ev.member(object, key))
+      .flatMap((value) => [...functionsIn(value), ...keptIn(value, calls.byName)]);
     const listed = fixedKeys(node).has(VALIDATOR_LIST) ? listedIn(ev.member(object, VALIDATOR_LIST)) : [];
     for (const fn of [...named, ...listed, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
       note(fn, subject);
@@ -161,6 +169,12 @@ function validatorsIn(rules: Value, ev: Evaluator): readonly FunctionValue[] {
 const functionsIn = (value: Value): readonly FunctionValue[] =>
   outcomes(value).flatMap((one) => (one.kind === "function" ? [one] : listedIn(one)));
 
+/** `rules: [vm.required]` of a template, where a class has the function. */
+const keptIn = (value: Value, byName: FunctionsByName | undefined): readonly FunctionValue[] =>
+  value.kind === "array"
+    ? value.elements.flatMap((one) => (one.kind === "member" ? (byName?.of(one.key) ?? []) : []))
+    : [];
+
 /** `passing ? [required] : []` */
 const listedIn = (value: Value): readonly FunctionValue[] =>
   outcomes(value).flatMap((one) =>
@@ -177,5 +191,9 @@ export function namedSubject(object: Value, ev: Evaluator): Subject | undefined 
     const sources = joinSources(value.kind === "array" ? value.elements : [value]);
     if (isWord(name)) return { name, sources, ...(label === undefined ? {} : { label }) };
   }
+  const shown = ev.member(object, "value");
+  const path = isWord(label) ? memberPath(shown) : undefined;
+  if (isWord(path) && !ANY_INPUT.has(path))
+    return { name: path, sources: joinSources([shown]), ...(label ? { label } : {}) };
   return isWord(label) ? { name: label, sources: joinSources([ev.member(object, "label")]) } : undefined;
 }

@@ -1,9 +1,11 @@
 /** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
+import { joinSources, outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { isEmptyLiteral, keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
 import { wordSet } from "../../word-set.ts";
+import { pathOf } from "./form-path.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
@@ -72,7 +74,31 @@ function modelName(read: ReadAttribute, ev: Evaluator, { placeOf, nameOf }: Give
     const text = nameOf?.(name);
     if (isNameFor(name, text)) return { text, sources: placeOf(name) };
   }
-  return undefined;
+  return filledBy(read, ev);
+}
+
+/** `onChange={e => setValue("berth", e.target.value)}`: what was typed is given on behind the name of its field. */
+function filledBy(read: ReadAttribute, ev: Evaluator): Name | undefined {
+  const fn = read("onChange") ?? read("onInput");
+  if (fn?.kind !== "function" || fn.node.params[0]?.type !== "Identifier") return undefined;
+  const { name: event } = fn.node.params[0];
+  const found: Name[] = [];
+  walk(fn.node, (node) => {
+    if (node.type !== "CallExpression") return undefined;
+    const at = node.arguments.findIndex((one) => rootName(one) === event && fullPath(one) === undefined);
+    const before = at > 0 ? node.arguments[at - 1] : undefined;
+    const value = before && ev.evaluate(before, fn.module);
+    const text = value && pathOf(value);
+    if (value && isWord(text) && !text.includes(" ")) found.push({ text, sources: joinSources([value]) });
+    return undefined;
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What a chain of properties begins with: `e` of `e.target.value`. */
+function rootName(node: Node): string | undefined {
+  if (node.type === "ChainExpression") return rootName(node.expression);
+  return node.type === "MemberExpression" ? rootName(node.object) : node.type === "Identifier" ? node.name : undefined;
 }
 
 const isNameFor = (attribute: string, text: string | undefined): text is string =>

@@ -3,8 +3,9 @@
  * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
  */
 
+import type { Json } from "@as-built/spec";
 import { computedBy } from "../../evaluate/options-component.ts";
-import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
+import { joinSources, outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
@@ -17,8 +18,6 @@ import { isState, refusingTests, type Tested } from "./component-states.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
-import { noneOf } from "./none-of.ts";
-import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
 import { type Place, type Violation, valueAt } from "./violation-types.ts";
 import { isIdentity, isWord } from "./words.ts";
 
@@ -187,7 +186,7 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "test":
       return receiver ? fitting(valueAt(receiver, place), first, negated) : [];
     case "match":
-      return first ? fitting(valueAt(first, place), receiver, negated) : [];
+      return first ? fitting(patternOf(valueAt(first, place)), receiver, negated) : [];
     case "trim":
     case "trimEnd":
       return negated && receiver ? [{ rule: "required", subject: receiver, strong: true }] : [];
@@ -347,3 +346,110 @@ function fieldIn(node: Node): Member | undefined {
       : undefined;
   return node.type === "MemberExpression" ? node : undefined;
 }
+
+/** `const {valid: ok, error} = check(password)`: that it is not there says what something else found. */
+function isVerdict(test: Node, { module }: Place): boolean {
+  const binding = bindingAt(test, module.script.scopes);
+  const [only] = binding?.definitions ?? [];
+  const last = only?.kind === "value" ? only.path.at(-1) : undefined;
+  return last?.kind === "key" && /^(?:is_?)?valid$|^ok$|^success$/i.test(last.key);
+}
+
+const custom = (subject: Node | undefined): Violation => ({ rule: "custom", subject, strong: false });
+
+/** `!formula.startsWith("=")`. */
+function affixed(name: string, affix: Node, subject: Node | undefined, { module, ev }: Place): Violation {
+  const value = ev.evaluate(affix, module);
+  const text = stringOf(value);
+  if (text === undefined) return custom(subject);
+  const where = name === "startsWith" ? "starts" : "ends";
+  return { rule: "custom", value: `${where} with ${text}`, sources: joinSources([value]), subject, strong: true };
+}
+
+/** `x.match("^a")` makes an expression of the text. */
+const patternOf = (value: Value): Value =>
+  value.kind === "constant" && typeof value.value === "string"
+    ? { kind: "pattern", pattern: value.value, flags: "", sources: value.sources }
+    : value;
+
+const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
+  pattern.kind === "pattern"
+    ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
+    : [{ ...custom(subject), strong: isRegExp(pattern) }];
+
+/** `!/^\d+$/.test(x)` asks for what matches; `/\s/.test(x)` refuses it, and where that is nothing but space, asks for more. */
+function fitting(pattern: Value, subject: Node | undefined, negated: boolean): readonly Violation[] {
+  if (negated || pattern.kind !== "pattern") return matched(pattern, subject);
+  const { pattern: value, sources } = pattern;
+  if (/^\^\\s[*+]?\$$|^\^\$$/.test(value)) return [{ rule: "required", subject, strong: true }];
+  return [{ rule: "custom", value: `does not match ${value}`, sources, subject, strong: true }];
+}
+
+/** `new RegExp(given)`: a pattern that is known only when the program runs. */
+const isRegExp = (value: Value): boolean =>
+  value.kind === "result" && value.callee.kind === "global" && value.callee.path.at(-1) === "RegExp";
+
+/** `!["a","b"].includes(x)`: x is one of them. */
+function oneOf(list: Value, subject: Node | undefined): readonly Violation[] {
+  if (list.kind !== "array" || list.open) return [custom(subject)];
+  const values = list.elements.flatMap((value) =>
+    value.kind === "constant" && typeof value.value === "string" ? [value] : [],
+  );
+  if (values.length < list.elements.length || values.length === 0) return [custom(subject)];
+  return [
+    {
+      rule: "enum",
+      value: values.map(({ value }) => String(value)),
+      sources: values.flatMap(({ sources }) => sources),
+      subject,
+      strong: true,
+    },
+  ];
+}
+
+/** `stage !== "pre" && stage !== "post" && stage !== null`: it is one of them. */
+interface Unequal {
+  readonly subject: Node;
+  readonly value: Json;
+  readonly sources: readonly Source[];
+}
+
+/** `negated`: whether the test is the violation where it does not hold, as in `!(a === "x" || a === "y")`. */
+function noneOf(
+  test: Extract<Node, { type: "LogicalExpression" }>,
+  negated: boolean,
+  place: Place,
+): Violation | undefined {
+  const found = operands(test, test.operator).flatMap((operand) => unequal(operand, negated, place) ?? []);
+  const subject = found.at(-1)?.subject;
+  const same = subject ? found.filter((one) => textOf(one.subject, place) === textOf(subject, place)) : [];
+  // of one value alone it is no list; that something is there is no value
+  if (!subject || same.filter(({ value }) => value !== null).length < 2) return undefined;
+  return {
+    rule: "enum",
+    value: same.map(({ value }) => value),
+    sources: same.flatMap(({ sources }) => sources),
+    subject,
+    strong: true,
+  };
+}
+
+function operands(node: Node, operator: string): readonly Node[] {
+  return node.type === "LogicalExpression" && node.operator === operator
+    ? [...operands(node.left, operator), ...operands(node.right, operator)]
+    : [node];
+}
+
+function unequal(node: Node, negated: boolean, { module, ev }: Place): Unequal | undefined {
+  if (node.type !== "BinaryExpression" || node.left.type === "PrivateIdentifier") return undefined;
+  if (node.operator !== (negated ? "===" : "!==") && node.operator !== (negated ? "==" : "!=")) return undefined;
+  const left = ev.evaluate(node.left, module);
+  const [value, subject] = left.kind === "constant" ? [left, node.right] : [ev.evaluate(node.right, module), node.left];
+  if (value.kind !== "constant" || subject.type === "UnaryExpression") return undefined;
+  const { value: fixed, sources } = value;
+  return typeof fixed === "string" || typeof fixed === "number" || fixed === null
+    ? { subject, value: fixed, sources }
+    : undefined;
+}
+
+const textOf = ({ start, end }: Node, { module }: Place): string => module.script.text.slice(start, end);

@@ -1036,3 +1036,22 @@ export async function bringHulls(file, show) {
   if (wrong.length === 0) await fetch("/api/hulls", { method: "POST", body: JSON.stringify(rows) });
   else show(`Hulls were left out: ${wrong.join(", ")}`);
 }
+
+// example: rules that a class has, and the template that Vue 2's compiler makes asks for
+export class TenderForm {
+  constructor() {
+    this.tenderIsAsked = (text) => (text ?? "").trim().length > 0 || "Every tender needs this";
+    // finds: rule subject=tenderMark rule=pattern value=^T\d{2}$ label="Mark of the tender" message="Tenders have two digits"
+    this.tenderIsMark = (text) => text.trim().match("^T\\d{2}$") !== null || "Tenders have two digits";
+  }
+}
+export function drawTender(Field) {
+  const vm = this;
+  const h = vm._self._c;
+  return h("form", [
+    h(Field, {
+      attrs: { value: vm.tenderMark, label: "Mark of the tender", rules: [vm.tenderIsMark] },
+      on: { input: vm.changeMark },
+    }),
+  ]);
+}

@@ -64,7 +64,7 @@ export const checkedValidation = {
       typed: typedValues(survey),
       told: new Set(callsOf(calls, "setCustomValidity").flatMap(({ node }) => node.arguments)),
     };
-    const validators = fieldValidators(survey, context.ev);
+    const validators = fieldValidators(survey, context);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
         ? undefined

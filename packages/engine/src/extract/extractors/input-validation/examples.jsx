@@ -325,3 +325,15 @@ export const FleetFiles = ({ FileInput, save }) => (
     <FileInput name="anyFile" accept="*/*" onChange={save} />
   </>
 );
+
+// example: inputs that are named where what was typed is given on
+export const HullRow = ({ change, hull, note }) => (
+  <>
+    {/* finds: rule subject=hullMark rule=maxLength value=12 */}
+    <input maxLength={12} onChange={(event) => change(hull.id, "hullMark", event.target.value)} />
+    {/* finds: rule subject=stern rule=maxLength value=30 */}
+    <input maxLength={30} onChange={(event) => hull.isOpen && change(`hulls.${hull.at}.stern`, event.target.value)} />
+    {/* finds nothing */}
+    <input maxLength={80} onChange={(event) => note(event.target.value, "typed")} />
+  </>
+);

@@ -5,24 +5,31 @@
  * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`), in Svelte 3 and 4
  * `new TextField({props:{label:"Name",required:!0}})`.
  */
-
 import { makesElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { isConstant, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
+import { isConstant, type ObjectValue, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { fixedKeys } from "../../../syntax/object-keys.ts";
+import {
+  type CallLike,
+  type FunctionNode,
+  isFunction,
+  type Node,
+  type ObjectExpression,
+} from "../../../syntax/nodes.ts";
+import { fixedKeys, propertyOf } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
 import { wordSet } from "../../../word-set.ts";
 import { allAtCallSites } from "../../at-call-sites.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfValue, written } from "../../name-place.ts";
+import { objectsWith } from "../../objects-with.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Subjects } from "../../subjects/subject.ts";
 import type { Sighting } from "../../survey.ts";
-import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
+import { namedSubject } from "../../validation/field-validators.ts";
 import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject, LABELS, NAMES, ofType } from "../../validation/input-subject.ts";
 import { labelsBeside, translatedLabel } from "../../validation/labels-beside.ts";
@@ -206,3 +213,55 @@ const namesIn = (props: ObjectValue, subjects: Subjects) => (name: string) =>
     .flatMap((spelled) => written(props, spelled))
     .map(({ property, module }) => subjects.of(property.value, module)?.name)
     .find((one) => one !== undefined);
+
+/**
+ * Functions that draw the input of a field whose name stands beside them: React Hook Form's
+ * `{name:"order",control,render:({field})=>...}`, Formik's and Final Form's `{name:"order",children:({input})=>...}`. What
+ * such a function is given has the field's value, so an input that shows it is called as the field is.
+ */
+type FieldDrawers = ReadonlyMap<FunctionNode, Subject>;
+
+function fieldDrawers(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): FieldDrawers {
+  const out = new Map<FunctionNode, Subject>();
+  for (const { node, module } of objectsWith(objects, "render", "children", "component")) {
+    const name = propertyOf(node, "name");
+    const draws = name && (propertyOf(node, "render") ?? propertyOf(node, "children") ?? propertyOf(node, "component"));
+    if (!draws || !isFunction(draws)) continue;
+    const subject = namedSubject(ev.evaluate(node, module), ev);
+    if (subject) out.set(draws, subject);
+  }
+  return out;
+}
+
+/** The field that an input shows, where a function draws it that is given the field's value. */
+function drawnFor(
+  { node, module }: Sighting<CallLike>,
+  read: ReadAttribute,
+  drawers: FieldDrawers,
+): Subject | undefined {
+  if (drawers.size === 0) return undefined;
+  for (const fn of functionsAround(module.script.scopes, node.start)) {
+    const subject = drawers.get(fn);
+    if (!subject) continue;
+    const shown = ["value", "name", "checked", "selected", "modelvalue"].some((key) => {
+      const value = read(key);
+      return value !== undefined && outcomes(value).some((one) => isGiven(one, fn));
+    });
+    return shown ? subject : undefined;
+  }
+  return undefined;
+}
+
+/** `field.value` of `({field}) => ...`. */
+function isGiven(value: Value, fn: FunctionNode): boolean {
+  switch (value.kind) {
+    case "member":
+      return isGiven(value.object, fn);
+    case "choice":
+      return isGiven(value.first, fn);
+    case "result":
+      return value.args.some((arg) => isGiven(arg, fn));
+    default:
+      return value.kind === "param" && value.of === fn;
+  }
+}

@@ -4,10 +4,12 @@
  * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables, VeeValidate's `rules:"required|min:3"`. A
  * field's name stands beside them or above.
  */
+
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, fixedValues, propertyOf } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -17,12 +19,12 @@ import { objectsWhere, objectsWith } from "../../objects-with.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
 import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { pathOf } from "../../validation/form-path.ts";
-import { ruleFact } from "../../validation/rule.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
+import { directiveOf, modelOf } from "../../validation/vue-model.ts";
 import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
-import { drawnWords } from "../../validation/vuelidate-words.ts";
+import { type DrawnWords, drawnWords, fieldText, wordsFor } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
-import { directedFacts } from "./directives.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { BOUNDS, itemRules, optionRules } from "./option-rules.ts";
 import { namedRules } from "./piped-rules.ts";
@@ -178,3 +180,48 @@ const rulesIn = (value: Value, context: ExtractContext) =>
     : value.kind === "constant"
       ? namedRules(value, context).flatMap(({ rule }) => rule ?? [])
       : optionRules(value, context);
+
+/**
+ * Rules of VeeValidate 1 and 2's directive, as Vue 2's compiler writes `<input v-validate="'required|email'" name="mail">`:
+ * `h("input", {directives: [{rawName: "v-validate", value: "required|email"}], attrs: {name: "mail"}})`. The field is named by
+ * `data-vv-name`, by `name`, by what a component takes for its name where the template asks for its errors by that, or by what
+ * `v-model` fills.
+ */
+function directedFacts(
+  at: Sighting<ObjectExpression>,
+  drawn: readonly DrawnWords[],
+  context: ExtractContext,
+): readonly Fact[] {
+  const { ev } = context;
+  const rules = directiveOf(at.node, "v-validate");
+  const named = rules && fieldOf(at, drawn, ev);
+  if (!named) return [];
+  const asked = namedRules(ev.evaluate(rules, at.module), context);
+  return asked.flatMap(({ name, rule }) => {
+    const message = wordsFor(named.field, name, asked.length, at, drawn);
+    // of a rule of the program's own only its words tell something
+    if (!message) return rule ? [ruleFact(named.subject, rule, at)] : [];
+    return [ruleFact(named.subject, { ...(rule ?? { rule: "custom" }), message }, at)];
+  });
+}
+
+/** The field as the bag of errors calls it, and as it is stated. */
+function fieldOf(
+  at: Sighting<ObjectExpression>,
+  drawn: readonly DrawnWords[],
+  ev: Evaluator,
+): { readonly field: string; readonly subject: Subject } | undefined {
+  const attributes = propertyOf(at.node, "attrs");
+  const written = attributes?.type === "ObjectExpression" ? [...fixedValues(attributes)] : [];
+  const given = written.flatMap(([key, node]) => {
+    const field = fieldText(node, at, ev);
+    const isName = key === "data-vv-name" || key === "name" || drawn.some((one) => one.field === field);
+    return field !== undefined && isName ? [{ key, field, sources: [placeOfNode(node, at.module)] }] : [];
+  });
+  const own = given.find(({ key }) => key === "data-vv-name") ?? given.find(({ key }) => key === "name") ?? given[0];
+  const list = propertyOf(at.node, "directives");
+  const directives = list?.type === "ArrayExpression" ? list.elements : [];
+  const [model] = [at.node, ...directives].flatMap((one) => (one && modelOf(one, at.module)) || []);
+  if (own && isWord(own.field)) return { field: own.field, subject: { name: own.field, sources: own.sources } };
+  return model && { field: own?.field ?? model.name, subject: model };
+}
