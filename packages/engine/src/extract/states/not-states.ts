@@ -1,53 +1,25 @@
 /** What the language, the browser and their libraries let code ask for: answers to that are no states of a product. */
+import {
+  ATTRIBUTES,
+  BROWSER_WORDS,
+  CREDENTIALS,
+  CSS_WORDS,
+  DATE_PARTS,
+  ELEMENT_WORDS,
+  ELEMENTS,
+  EVENT_WORDS,
+  FOREIGN_PROPERTIES,
+  LINK_WORDS,
+  MODIFIERS,
+  ONLY_EVENTS,
+  OTHER_ELEMENTS,
+  PLATFORM,
+  TRANSFERRED,
+  TYPES_OF,
+} from "../../platform/browser-words.ts";
 import { wordSet } from "../../word-set.ts";
 import { areExamples, areOfStyle } from "./drawn-values.ts";
 
-/** Properties of events, elements, requests, of the language and of its modules (`module.exports`). */
-const FOREIGN_PROPERTIES = wordSet(`
-  key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href
-  pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType
-  compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode
-  download scrollRestoration exports
-`);
-
-/** What `typeof` and the names of classes of the language answer, and of what forms hold (File API). */
-const TYPES_OF = wordSet(`
-  function object string undefined number boolean symbol bigint array date null NaN Arguments Array Date Error
-  Function Map Number Object Promise RegExp Set String Symbol WeakMap WeakSet prototype constructor __proto__
-  File FileList Blob FormData
-`);
-/** Parts of dates (Intl.DateTimeFormat). */
-const DATE_PARTS = wordSet(`
-  era literal day month year weekday hour minute second dayPeriod timeZoneName fractionalSecond relatedYear yearName
-  unknown
-`);
-/** Names of keys, elements, events, methods of HTTP and styles. */
-const BROWSER_WORDS = wordSet(`
-  Enter Escape Esc Tab Backspace Delete Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Up Down Left
-  Right Spacebar Shift Control Alt Meta INPUT TEXTAREA SELECT BUTTON FORM BODY HTML IMG VIDEO SCRIPT STYLE DIV SPAN A
-  click mousedown mouseup mousemove mouseenter mouseleave touchstart touchend touchmove keydown keyup keypress focus
-  blur focusin focusout scroll resize load change input submit GET POST PUT PATCH DELETE HEAD OPTIONS visible hidden
-  none auto absolute relative fixed static block inline flex grid row column left right top bottom center middle start
-  end vertical horizontal both ltr rtl px em rem small medium large sm md lg xl xs true false yes no
-`);
-/** Types of inputs and buttons (HTML), of messages about dragging, of transitions (react-transition-group 4). */
-const ELEMENT_WORDS = wordSet(`
-  button checkbox color date datetime-local email file hidden image month number password radio range reset search
-  submit tel text time url week textarea select switch
-`);
-const EVENT_WORDS = wordSet(`
-  abort animationend beforeunload blur cancel change click close contextmenu copy cut dblclick drag dragend dragenter
-  dragleave dragover dragstart drop ended error focus focusin focusout input keydown keypress keyup load loadend
-  loadstart message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup open paste pause play
-  pointerdown pointermove pointerup popstate progress reset resize scroll select storage submit timeout touchcancel
-  touchend touchmove touchstart transitionend unload wheel
-`);
-/** Of these the ones that nothing but an event of the browser is called by. */
-const ONLY_EVENTS = wordSet(`
-  animationend beforeunload contextmenu dblclick dragend dragenter dragleave dragover dragstart focusin focusout keydown
-  keypress keyup mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup pointerdown pointermove pointerup
-  popstate touchcancel touchend touchmove touchstart transitionend
-`);
 /** `event.type === "dragover"`, amid the types of other things that one component asks for. */
 export const isEventType = (property: string | undefined, value: string): boolean =>
   property === "type" && ONLY_EVENTS.has(value);
@@ -56,34 +28,7 @@ export const isEventType = (property: string | undefined, value: string): boolea
 const TRANSITION_WORDS = wordSet(`
   appear enter entered entering exit exited exiting unmounted preEnter preExit
 `);
-/** Keywords of styles (CSS Box Alignment, Flexbox, Fonts, Overflow, Position). */
-const CSS_WORDS = wordSet(`
-  normal bold bolder lighter italic oblique center start end flex-start flex-end space-between space-around
-  space-evenly stretch baseline nowrap wrap wrap-reverse row row-reverse column column-reverse contents inline-block
-  inline-flex sticky absolute relative fixed static visible hidden scroll clip auto none inherit initial unset solid
-  dashed dotted double cover contain pointer default grab grabbing 0 0px 0% 100%
-`);
-/** Elements that hardly any other thing is called by (HTML), link types, and how requests carry credentials (Fetch). */
-const ELEMENTS = wordSet(`
-  a b br div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup svg tbody td textarea tfoot th
-  thead tr u ul
-`);
-const OTHER_ELEMENTS = wordSet(`
-  article aside audio blockquote body button canvas caption code del details dl dt dd fieldset figure footer form
-  header html input ins label legend main mark nav section select small source strike style summary table time title
-  video
-`);
-/** Attributes that all elements have (HTML): of them `lang`, `dir` and the like are no names of a product's fields. */
-const ATTRIBUTES = wordSet(`
-  accesskey class dir draggable hidden id lang role slot spellcheck style tabindex title translate
-`);
-const LINK_WORDS = wordSet("noopener noreferrer nofollow external alternate canonical");
-const CREDENTIALS = wordSet("include omit same-origin");
-/** Modifier keys, in combinations of keys: `["meta", "shift", "p"]`. */
-const MODIFIERS = wordSet("alt cmd command control ctrl meta mod option shift");
 const SIDES = wordSet("LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y");
-/** What a clipboard or a drag holds (HTML: `DataTransferItem.kind`). */
-const TRANSFERRED = wordSet("file string");
 const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TYPES_OF,
   BROWSER_WORDS,
@@ -111,30 +56,6 @@ export const areTimeUnits = (values: readonly string[]): boolean => values.every
 
 /** Codes of keys (UI Events: `KeyboardEvent.code`). */
 const KEY_CODE = /^(?:Key[A-Z]|Digit\d|Numpad\w+|F\d{1,2}|Arrow(?:Up|Down|Left|Right)|Bracket(?:Left|Right))$/;
-
-/**
- * Attributes of objects of the platform that answer with a word of theirs, by the interface (WebIDL: Selection,
- * NavigatorUAData, Navigator, NetworkInformation, Document, Event, DataTransfer, DOM Element).
- */
-const PLATFORM: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [
-    ["selection", "type direction"],
-    ["getselection", "type direction"],
-    ["useragentdata", "platform"],
-    ["navigator", "platform vendor language product appName appCodeName doNotTrack"],
-    ["connection", "effectiveType"],
-    ["document", "dir designMode compatMode contentType"],
-    ["nativeevent", "type inputType"],
-    ["event", "type inputType code"],
-    ["datatransfer", "dropEffect effectAllowed"],
-    ["activeelement", "type tagName"],
-    ["computedstyle", "*"],
-    ["getcomputedstyle", "*"],
-    ["style", "*"],
-    ["classlist", "*"],
-    ["palette", "*"],
-  ].map(([of = "", names = ""]): [string, ReadonlySet<string>] => [of, wordSet(names)]),
-);
 
 /** Whether an object of the platform is asked, by the name of its interface. */
 export function isPlatformRead(of: string, property: string): boolean {
