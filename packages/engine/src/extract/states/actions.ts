@@ -7,9 +7,13 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes, type Param, type Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsOf } from "../calls-by.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { isVerb, wordsOf } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
 import { branches } from "./takes.ts";
 
 const CAPITALS = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
@@ -19,6 +23,22 @@ export function areActions(property: string | undefined, values: readonly string
   if (property !== "type" || !values.every((value) => CAPITALS.test(value))) return false;
   return values.filter((value) => isVerb(wordsOf(value)[0] ?? "")).length * 2 >= values.length;
 }
+
+/** `dispatcher.dispatch({type: Types.SAVED})` (Flux 4, Redux): what is told to stores, whatever they make of it. */
+export const dispatchedTypes = ({ calls }: Survey, subjects: Subjects): ReadonlySet<string> =>
+  new Set(
+    callsOf(calls, "dispatch").flatMap(
+      ({
+        node: {
+          arguments: [told],
+        },
+        module,
+      }) => {
+        const type = told?.type === "ObjectExpression" ? propertyOf(told, "type") : undefined;
+        return (type && subjects.textOf(type, module)?.value) ?? [];
+      },
+    ),
+  );
 
 /**
  * `function bookings(state = none, action) { switch (action.type) { case "BOOKINGS_LOADED": ...; default: return state } }`:

@@ -1,6 +1,7 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
 
 import { isNonEmpty, statementId } from "@as-built/spec";
+import { isTextKey } from "../../language/demands.ts";
 import { append } from "../../multimap.ts";
 import { Sharing } from "../../sharing.ts";
 import type { EntityGroup } from "../entities/group.ts";
@@ -124,6 +125,8 @@ const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
   new Set(Object.values(labels)).size > 1 &&
   Object.entries(labels).some(([value, label]) => value !== label) &&
   !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label)) &&
+  // `METRICS.TAB_LATENCY`: the key of a text that was not captured
+  !Object.values(labels).every(isTextKey) &&
   !areClassLists(Object.values(labels));
 
 /** So many of the names are fields of one thing. */

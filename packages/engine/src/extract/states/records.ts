@@ -39,7 +39,8 @@ const NAMES_OF_FIELDS = wordSet(`
   columnOrder fillable dependentFields parameters params args arguments
 `);
 
-export const namesFields = (key: string): boolean => NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys)$/.test(key);
+export const namesFields = (key: string): boolean =>
+  NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys|Headers)$|^headers(?:[A-Z]|$)/.test(key);
 
 /** `{name, width: 100, sortable: false}`, and a directive as Vue 2 has it, `{name, rawName: "v-show", value}`. */
 export function isColumn(node: Node | null): boolean {

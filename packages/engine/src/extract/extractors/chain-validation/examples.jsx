@@ -173,3 +173,15 @@ const wagon =
 // finds: rule subject=owner rule=required
 yup.object({ owner: yup.string().required() }).validateSync(window.wagon);
 export const checkWagon = (one) => wagon.validate(one);
+
+// example: methods of things that are called like formats
+export class Berth extends Model {
+  // finds nothing
+  draw(show) {
+    return show({ endpoint: this.berth.url("api"), download: this.props.plan.url() });
+  }
+  // finds nothing
+  sync(method, model, send) {
+    return send({ url: model.url(), method });
+  }
+}

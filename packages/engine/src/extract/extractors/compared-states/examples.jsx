@@ -1498,3 +1498,43 @@ export const ticketButton = (draw) =>
       { name: "counted", rawName: "v-counted", value: "book_a_seat", expression: "'book_a_seat'" },
     ],
   });
+
+// example: what a dispatcher tells stores, and the columns of tables
+const Kinds = { BUOY_LAID: "BUOY_LAID", BUOY_LOST: "BUOY_LOST", BUOY_PAINTED: "BUOY_PAINTED" };
+export const buoys = {
+  dispatch(told) {
+    // finds nothing
+    switch (told.type) {
+      case Kinds.BUOY_LAID:
+        return this.laid();
+      case Kinds.BUOY_LOST:
+        return this.lost();
+      case Kinds.BUOY_PAINTED:
+        return this.painted();
+    }
+    return this.changed();
+  },
+};
+export const tell = {
+  laid: (hub) => hub.dispatch({ type: Kinds.BUOY_LAID }),
+  lost: (hub) => hub.dispatch({ type: Kinds.BUOY_LOST }),
+  painted: (hub) => hub.dispatch({ type: Kinds.BUOY_PAINTED }),
+};
+// finds nothing
+export const buoyTable = {
+  data: () => ({
+    headersDelete: [
+      { value: "buoyColour", text: "Colour" },
+      { value: "anchorage", text: "Anchorage" },
+    ],
+  }),
+};
+
+// example: keys of texts that were not captured are no labels
+export function BuoyTabs({ buoyTab, setBuoyTab, draw, t }) {
+  // finds: states name="buoy tab" values=chart,lights
+  const LABELS = { chart: "BUOYS.TAB_CHART", lights: "BUOYS.TAB_LIGHTS" };
+  if (buoyTab === "chart") setBuoyTab("lights");
+  if (buoyTab === "lights") setBuoyTab("chart");
+  return draw(Object.keys(LABELS).map((one) => t(LABELS[one])));
+}

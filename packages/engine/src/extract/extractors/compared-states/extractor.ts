@@ -4,6 +4,8 @@ import type { FileId } from "@as-built/spec";
 import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Words } from "../../i18n/words.ts";
+import { dispatchedTypes } from "../../states/actions.ts";
+import type { Observation } from "../../states/candidate.ts";
 import { comparedValues } from "../../states/comparisons.ts";
 import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
@@ -33,13 +35,15 @@ export const comparedStates = {
     const { flows, enums, namer, subjects, entities: known } = subjectIndex(whole, context);
     const entities = entitiesWith(answers, known, context);
     const survey = untranslated(whole, context.words);
-    const compared = comparedValues(survey, subjects, context.ev, context.calls);
+    const actions = dispatchedTypes(survey, subjects);
+    const isState = ({ subject, value }: Observation): boolean => subject.name !== "type" || !actions.has(value);
+    const compared = comparedValues(survey, subjects, context.ev, context.calls).filter(isState);
     const single = singleTexts(survey, subjects);
     const takes = [
       ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, compared),
       ...partialTakes(survey, flows, subjects),
       ...sentValues(survey, flows, context.ev, context.calls),
-    ].filter(({ node }) => !single.has(node));
+    ].filter((take) => !single.has(take.node) && isState(take));
     const groups = subjectGroups(compared, takes);
     const controls = { flows, subjects, ev: context.ev, words: context.words };
     const looked = {
@@ -58,7 +62,7 @@ export const comparedStates = {
       ...listCandidates(survey, namer, looked, controls),
       ...schemaLists(survey, context.ev, namer),
       ...wordedLists(survey, flows),
-    ];
+    ].filter(({ values }) => values.length === 0 || !values.every(({ value }) => actions.has(value)));
     const open = openSubjects(survey, flows, subjects, takes);
     return statesFacts(statesSets(groups, candidates, takes, open), new Conditions(survey, subjects), entities);
   },

@@ -7,7 +7,7 @@ import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isOfProps } from "../../../syntax/prop-types.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
-import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
+import { type Chain, chainOf, FORMATS, madeUnder, type Step } from "./chain.ts";
 import { actionRule, enumOf, type Scene, stepRules, wordsIn } from "./step-rules.ts";
 
 export interface FieldRule {
@@ -39,7 +39,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["date", "date"],
   ["array", "array"],
 ]);
-const FORMATS = new Set(["email", "url", "uuid"]);
 
 /** Rules of the fields of `{name: z.string().min(3)}`. */
 export function shapeRules(node: ObjectExpression, walk: Walk): readonly FieldRule[] {

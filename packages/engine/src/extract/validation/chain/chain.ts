@@ -27,6 +27,14 @@ const MAX_STEPS = 40;
 const TELLING =
   /^(?:required|optional|nullable|nullish|notRequired|nonnegative|nonempty|matches|oneOf|email|shape|defined|refine|superRefine|strip|passthrough|strict|trim)$/;
 
+/** Schemas of texts of one form (zod 4, valibot). */
+export const FORMATS: ReadonlySet<string> = new Set(["email", "url", "uuid"]);
+
+const OF_THINGS: ReadonlySet<string> = new Set(["this", "param", "instance", "result", "choice", "union"]);
+
+const isOfThis = (callee: Node): boolean =>
+  callee.type === "MemberExpression" && callee.object.type === "ThisExpression";
+
 /** Methods that others have, too: after a schema that stands under a name. */
 const OF_SCHEMAS = /^(?:default|describe|meta|label|catch|readonly|transform|array)$/;
 
@@ -77,6 +85,10 @@ function isSchemaCall({ callee }: Chain["root"], kind: string | undefined, { mod
   if (callee.type === "FunctionExpression") return kind !== undefined;
   if (callee.type !== "Identifier" && callee.type !== "MemberExpression") return false;
   const value = ev.evaluate(callee, module);
+  let of = value;
+  while (of.kind === "member") of = of.object;
+  // `this.order.url()`, `sync(method, model) {... model.url()}`: methods of things are called like formats
+  if (FORMATS.has(kind ?? "") && (OF_THINGS.has(of.kind) || isOfThis(callee))) return false;
   // a namespace that a bundler fills property by property reads as empty: its function's name has to tell
   if (value.kind === "constant") return value.value === undefined && kind !== undefined;
   return value.kind !== "global" && value.kind !== "object";
