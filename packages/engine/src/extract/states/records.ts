@@ -3,12 +3,14 @@
  * events of a component, names of fields that are asked for. Takes what stands in the object or list, says whether it
  * is such a thing.
  */
+
 import { onlyValue } from "../../scope/binding-at.ts";
 import { isFlag, keyName, literalString } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
+import { wordsOf } from "../subjects/words.ts";
 import { VALIDITY } from "../validation/validity-messages.ts";
 
 export interface Entry {
@@ -40,7 +42,9 @@ const NAMES_OF_FIELDS = wordSet(`
 `);
 
 export const namesFields = (key: string): boolean =>
-  NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys|Headers)$|^headers(?:[A-Z]|$)/.test(key);
+  NAMES_OF_FIELDS.has(key) ||
+  /(?:Fields|Columns|Keys)$/.test(key) ||
+  wordsOf(key).some((word) => word.toLowerCase() === "headers");
 
 /** `{name, width: 100, sortable: false}`, and a directive as Vue 2 has it, `{name, rawName: "v-show", value}`. */
 export function isColumn(node: Node | null): boolean {
