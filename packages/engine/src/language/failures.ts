@@ -21,7 +21,15 @@ const SAYS =
 
 /** Plans, descriptions and headings that use the same words. */
 const NOT =
-  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|e\.g\.|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
+  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|whether|used to|e\.g\.|specify |define|enabl\w+ |disabl\w+ |allows? )|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
+
+/** Settings, columns and things to choose begin so, and things that fail: "The order of the columns", "The order could not be saved." */
+const THINGS =
+  /^(?:select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|configur|controls?\b|background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)/iu;
+
+/** What has happened to the thing at the beginning, and not to others "that could not be saved". */
+const HAPPENED =
+  /^(?:(?!that |which |who |if |when |whether |where |because |for )[^\s.:]+ ){1,6}(?:could ?n[o'\u2019]t|(?:was|were|is|are)(?: not|n['\u2019]t) found\b|(?:has|have) (?:failed|expired)\b|(?:is|are) (?:invalid|not valid|no longer (?:available|valid))\b|(?:does|do)(?: not|n['\u2019]t) exist\b|already exists?\b|failed to )/iu;
 
 /**
  * "Download failed tests", "Failed jobs (3)", "Remove when failed": which of several are meant, and not that something fails
@@ -73,6 +81,7 @@ function failsInEnglish(text: string): boolean {
   if (text.length < 8 || !isSentence(text)) return false;
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
+  if (THINGS.test(text.trim()) && !HAPPENED.test(text.trim())) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
   if (WAITS.test(first) || STANDS.test(text.trim())) return false;
   // "Don't have one? Ask for it": the question is the reader's

@@ -4,6 +4,16 @@ import { isErrorWording, isProgress, mayBeErrorWording } from "./failures.ts";
 
 describe("worded as an error", () => {
   test.each([
+    "The order could not be saved.",
+    "The order could not be cancelled. Please try again.",
+    "The order was not found.",
+    "The order has expired.",
+    "The number is invalid.",
+    "Review could not be submitted.",
+    "Configuration could not be loaded.",
+    "Custom fields could not be saved.",
+    "Customers could not be loaded.",
+    "Link has expired",
     // German
     "Die Datei konnte nicht geladen werden.",
     "Speichern fehlgeschlagen",
@@ -66,6 +76,11 @@ describe("worded as an error", () => {
 
 describe("not worded as an error", () => {
   test.each([
+    "The order in which requests are sent",
+    "The number of jobs that have failed",
+    "Show orders that could not be delivered",
+    "Count of sessions that have expired",
+    "Default value when the setting is not found",
     "Möchten Sie diesen Eintrag wirklich löschen?",
     "Diese Aktion kann nicht rückgängig gemacht werden.",
     "Erfolgreich gespeichert",
