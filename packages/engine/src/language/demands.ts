@@ -110,6 +110,23 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
   ],
 ];
 
+/** How the parts of a text are called, and what stands behind a number that counts nothing: "of length 8 or more". */
+const OF_TEXT =
+  /^(?:(?:alpha\w*|numeric|unicode|ascii)[ -])?(?:chars?\b|character|letter|digit|symbol|byte|long|length|word|zeichen|buchstabe|stellen|ziffer|cara[ck]|lettre|letra|chiffre|d[ií]gito)|^(?:or|and|to|of|in|is|are|at|than|if|oder|und|ou|et|o|y|e)\b/iu;
+
+/** Whether a message counts other things than parts of a text: "At most 5 tags", and not "At most 80 characters". */
+export function countsThings(text: string, count: number): boolean {
+  const behind = new RegExp(`(?<![\\d.,])${count}(?![\\d.,])[ \u00a0-]+(?=\\p{L})(.{1,60})`, "u").exec(
+    heard(text),
+  )?.[1];
+  return behind !== undefined && !OF_TEXT.test(behind);
+}
+
+/** Whether a message says how many there may be: "A cart holds at most 50 items". */
+export const saysMost = (text: string, count: number): boolean =>
+  countsThings(text, count) &&
+  new RegExp(`\\b(?:at most|up to|no more than|maximum(?: of)?|max\\.?|limit of) ${count}\\b`, "i").test(heard(text));
+
 /** The kind of rule that a message words, where the code around it does not tell. */
 export const wordedRule = (text: string): Worded | undefined => {
   const plain = heard(text)

@@ -1,4 +1,7 @@
-/** How many parts a test is made of: `a && (b || !c)` has three. */
+/** What a test is made of: how many parts, `a && (b || !c)` has three, and which stand beside another. */
+import { EQUALS } from "./comparison-operators.ts";
+import type { Guard } from "./conditions-around.ts";
+import { literalString } from "./literals.ts";
 import type { Node } from "./nodes.ts";
 
 /** Counted without recursion, and no further than asked. */
@@ -13,4 +16,16 @@ export function holdsMoreParts(test: Node, most: number): boolean {
     if (open.length > most) return true;
   }
   return false;
+}
+
+type Joined = Pick<Extract<Node, { type: "LogicalExpression" }>, "left" | "right">;
+
+/** `country === "DE" && !vat`: of what is compared with a text it is told when something is asked, unless the rest asks about it, too. */
+export function besides({ left, right }: Joined, is: boolean, text: string): readonly Guard[] {
+  if (left.type === "LogicalExpression" && (left.operator === "&&") === is)
+    return [...besides({ left: left.left, right }, is, text), ...besides({ left: left.right, right }, is, text)];
+  const asked = left.type === "BinaryExpression" && EQUALS.has(left.operator) ? left : undefined;
+  if (asked?.left.type !== "MemberExpression" || literalString(asked.right) === undefined) return [];
+  const isAskedAgain = text.slice(right.start, right.end).includes(text.slice(asked.left.start, asked.left.end));
+  return isAskedAgain ? [] : [{ test: left, is }];
 }

@@ -2,6 +2,7 @@
 import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Env, Source, Value } from "../../evaluate/value.ts";
+import type { Guard } from "../../syntax/conditions-around.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { RuleKind } from "./rule.ts";
@@ -18,6 +19,8 @@ export interface Violation {
   readonly against?: Node;
   /** Whether the test is of a kind that hardly anything but input gets. */
   readonly strong: boolean;
+  /** What else has to hold for it to be asked. */
+  readonly given?: readonly Guard[];
   /** Whether an input is asked itself, by its interface. */
   readonly isOfInput?: true;
 }

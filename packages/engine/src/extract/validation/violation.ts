@@ -10,7 +10,7 @@ import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
-import { holdsMoreParts } from "../../syntax/test-parts.ts";
+import { besides, holdsMoreParts } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
@@ -172,7 +172,9 @@ function logical(
   const right = violations(test.right, negated, place, depth);
   if (either) return negated ? several([...left, ...right]) : [...left, ...right].slice(0, MAX_OPERANDS);
   // `x && x.length > 3`: that x is there is no rule
-  return right.some(({ rule }) => rule !== "custom") ? right : left.some(({ strong }) => strong) ? left : right;
+  if (!right.some(({ rule }) => rule !== "custom")) return left.some(({ strong }) => strong) ? left : right;
+  const given = besides(test, !negated, place.module.script.text);
+  return given.length === 0 ? right : right.map((one) => ({ ...one, given: [...given, ...(one.given ?? [])] }));
 }
 
 type Called = Extract<Node, { type: "CallExpression" }>;
@@ -243,7 +245,7 @@ function listed(test: Called, negated: boolean, place: Place, depth: number): re
   const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
   if (fields.length > 0) return fields;
   const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
-  if (telling.length > 0) return telling.map((one) => ({ ...one, subject: receiver }));
+  if (telling.length > 0) return telling.map(({ given: _, ...one }) => ({ ...one, subject: receiver }));
   const same = !negated && first && isFunction(first) && body ? sameField(first, body) : undefined;
   return [custom(same ?? receiver)];
 }
@@ -280,7 +282,8 @@ function helper(test: Called, negated: boolean, place: Place, depth: number): re
   return telling.map((one) => {
     // `isOutOfRange(template)` tests a property of what it is given
     const inner = one.subject?.type === "MemberExpression" ? fullPath(one.subject) : undefined;
-    return { ...one, subject: first, ...(one.name === undefined && isWord(inner) ? { name: inner } : {}) };
+    const { given: _, ...rest } = one;
+    return { ...rest, subject: first, ...(one.name === undefined && isWord(inner) ? { name: inner } : {}) };
   });
 }
 

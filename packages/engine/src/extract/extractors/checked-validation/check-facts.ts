@@ -1,11 +1,12 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
 
-import { asks, isChoice, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { asks, isChoice, keyWords, saysMost, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
+import { conditionWords } from "../../errors/condition-words.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Loops } from "../../loops.ts";
@@ -45,9 +46,14 @@ export function checkFacts(
     const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
     const { rule } = violation;
     const subject = subjectOf(complaint, violation, at, { ev, fields, typed, several: rules.length > 1 });
-    const value = rule === "equals" && violation.against ? sameAs(violation, subject?.name) : violation.value;
+    const value =
+      rule === "equals" && violation.against
+        ? sameAs(violation, subject?.name)
+        : withOneMore(violation, complaint.message.text);
+    const when = whenOf(violation, at.module, ev);
     const stated: Rule = {
       ...askedBy({ ...violation, value }),
+      ...(when === undefined ? {} : { when }),
       ...(complaint.key ? { messageKey: complaint.key } : {}),
       ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),
@@ -61,6 +67,14 @@ export function checkFacts(
     return subjects.map((one) => ruleFact(one, stated, at));
   });
 }
+
+/** `items.length >= 50`, "at most 50 items": what is asked of a list before one more comes in. */
+const withOneMore = ({ rule, value }: Violation, text: string): Violation["value"] =>
+  rule === "maxLength" && typeof value === "number" && saysMost(text, value + 1) ? value + 1 : value;
+
+/** `plan === "free" && projects.length > 3`: when it is asked, in words. */
+const whenOf = ({ given = [] }: Violation, module: Module, ev: CheckContext["ev"]): string | undefined =>
+  given.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []).join(" and ") || undefined;
 
 /** Of two that have to be the same, the one that is not the field. */
 const sameAs = ({ against, subject }: Violation, field: string | undefined): string | undefined =>

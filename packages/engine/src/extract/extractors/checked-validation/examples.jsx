@@ -1055,3 +1055,14 @@ export function drawTender(Field) {
     }),
   ]);
 }
+
+// example: how many there may be of a list, before one more comes in, and what is asked of one kind only
+export function stowCrate(hold, crate) {
+  // finds: rule subject=crates rule=maxLength value=40 message="The hold has room for at most 40 crates"
+  if (hold.crates.length >= 40) throw new Error("The hold has room for at most 40 crates");
+  // finds: rule subject=label rule=maxLength value=39 message="A label must have less than 40 letters"
+  if (crate.label.length >= 40) throw new Error("A label must have less than 40 letters");
+  // finds: rule subject=customsCode rule=required message="A customs code is required" when="goods.kind === \"foreign\""
+  if (crate.goods.kind === "foreign" && !crate.customsCode) throw new Error("A customs code is required");
+  return fetch("/api/crates", { method: "POST", body: JSON.stringify(crate) });
+}

@@ -29,3 +29,10 @@ export function Title({ send }) {
     </form>
   );
 }
+
+// example: how many there are of a list
+export function pickCharts(order) {
+  // finds: constant name=charts.maxLength value=4
+  if (order.charts.length > 4) return alert("Please choose at most 4 charts");
+  return fetch("/api/charts", { method: "POST" });
+}

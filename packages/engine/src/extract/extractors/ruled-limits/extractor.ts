@@ -2,6 +2,7 @@
  * Limits that the rules of forms and schemas set: at most 12 people, at most 500 characters of notes. A rule is stated as
  * such; here its bound is a constant of the product, where nothing else has stated the same place as one.
  */
+import { countsThings } from "../../../language/demands.ts";
 import type { Script } from "../../../script.ts";
 import { isStyleName, unitOf } from "../../constants/names.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -46,12 +47,14 @@ function placesOf(facts: readonly Fact[]): Places {
 }
 
 function limitOf(fact: FactOf<"validation">, known: Places): readonly Fact[] {
-  const { subject, rule, value } = fact.content;
+  const { subject, rule, value, message } = fact.content;
   const least = LEAST.get(rule);
   if (least === undefined || typeof value !== "number" || value < least) return [];
   if (isStyleName(subject) || fact.evidence.some((one) => isStated(one, value, known))) return [];
   const name = `${subject}.${rule}`;
-  const unit = unitOf(name, value);
+  const named = unitOf(name, value);
+  // a list may have as many, which are no characters
+  const unit = named === "characters" && countsThings(message ?? "", value) ? undefined : named;
   const [first, ...rest] = fact.evidence.filter(isOfBound);
   if (!first) return [];
   return [
