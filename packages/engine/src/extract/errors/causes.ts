@@ -63,7 +63,9 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
   const place = fact.evidence.find((one) => "script" in one && one.script === unit?.module.script);
   if (!unit || !place || !("script" in place)) return fact;
   const around = ancestors(unit.node, place.start);
-  const condition = conditionIn(around, unit.module, ev);
+  const asked = conditionIn(around, unit.module, ev);
+  // one of the codes that are told apart: that it is none of the others says nothing more
+  const condition = fact.content.kind === "status" && asked?.words.startsWith("status ") ? undefined : asked;
   const call = failedCall(around, place, calls);
   const causes = [call, condition].flatMap((one) => one ?? []);
   if (causes.length === 0) return fact;

@@ -155,3 +155,9 @@ export function strength(device) {
   // finds: constant value=-70
   return device.rssi > -70 ? "near" : "far";
 }
+
+// example: a limit of a product, which is none of its parts
+export function insure(cargo) {
+  // finds nothing
+  return cargo.worth * cargo.crates > 90000 ? "whole" : "part";
+}

@@ -1,5 +1,5 @@
 /** What a number is compared with, in the program's own words. */
-import { keyName, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { keptWords } from "../../constants/surroundings.ts";
@@ -18,9 +18,13 @@ export const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
 
 /** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
 export const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>
-  subject.type === "CallExpression" || subject.type === "BinaryExpression"
+  subject.type === "CallExpression" || (subject.type === "BinaryExpression" && !isOfBoth(subject))
     ? keptWords(module.script, subject, 5).findLast((word) => /^[\w]+$/.test(word))
     : undefined;
+
+/** `price * count`: neither of them. */
+const isOfBoth = ({ operator, left, right }: Extract<Node, { type: "BinaryExpression" }>): boolean =>
+  operator === "*" && left.type !== "Literal" && right.type !== "Literal";
 
 /** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
 export function nameOf(node: Node, module: Module, named: Names): string | undefined {
@@ -30,6 +34,9 @@ export function nameOf(node: Node, module: Module, named: Names): string | undef
   if (node.type === "CallExpression") {
     // `Math.round(x)`: of x
     const [first] = node.arguments;
+    // `form.get("text")`: asked for by its name
+    const asked = memberName(node.callee) === "get" ? literalString(first) : undefined;
+    if (asked !== undefined) return asked;
     return nameOf(isMath(node.callee) && first ? first : calledOn(node.callee), module, named);
   }
   if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
