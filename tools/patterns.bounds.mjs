@@ -111,6 +111,13 @@ export const BOUNDED = [
     ],
   },
   {
+    bound: "a text of `MAX_LENGTH` code units",
+    patterns: [
+      // language/failures.ts
+      /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|whether|used to|e\.g\.|specify |define|enabl\w+ |disabl\w+ |allows? )|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu,
+    ],
+  },
+  {
     bound: "a text of `MAX_PROGRESS` code units",
     patterns: [
       // language/failures.ts
