@@ -93,7 +93,7 @@ export const BOUNDED = [
     bound: "a name of `MAX_NAME` code units",
     patterns: [
       // extract/constants/names.ts
-      /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i,
+      /(?:batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|(?:max|min)_?\w*$|_count$|history\w*items$|^auto_?close$/i,
     ],
   },
   {

@@ -45,6 +45,7 @@ import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
 import { screenLinks, withScreens } from "./screen-links.ts";
 import { withStandings } from "./screen-standings.ts";
+import { withStatedBases } from "./stated-bases.ts";
 import { statementsOf } from "./statements.ts";
 import { joinTraffic } from "./traffic/join-traffic.ts";
 import { withUnplaced } from "./unplaced-components.ts";
@@ -139,7 +140,7 @@ function withTraffic(
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
   const { units, product, survey, standings, calls, ev, parents, references, texts } = input;
-  const facts = withGuardedParts(underBases(input.facts), survey, standings);
+  const facts = withGuardedParts(withStatedBases(underBases(input.facts)), survey, standings);
   const way = new WayUp({ facts, calls, units, ev, parents, references });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,

@@ -25,6 +25,13 @@ export function literalValue(node: Node | null | undefined): { readonly value: P
   return node?.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
 }
 
+export function literalNumber(node: Node | null | undefined): number | undefined {
+  const value = literalValue(node)?.value;
+  return typeof value === "number" ? value : undefined;
+}
+
+export const isWrittenNumber = (node: Node): boolean => literalNumber(node) !== undefined;
+
 /** `false`, `0`, `!1`: a loop with such a test at its end runs once. */
 export function isFalse(test: Node): boolean {
   const constant = literalValue(test);

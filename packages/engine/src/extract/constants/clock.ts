@@ -12,7 +12,7 @@ export function isTimeSince(node: Node, module: Module): boolean {
 const isMoment = (node: Node, { script: { scopes } }: Module): boolean => isClock(onlyValue(node, scopes) ?? node);
 
 /** `Date.now()`, `performance.now()`, `new Date().getTime()`, `+new Date` (ECMAScript, High Resolution Time). */
-function isClock(node: Node): boolean {
+export function isClock(node: Node): boolean {
   if (node.type === "UnaryExpression") return node.operator === "+" && isDate(node.argument);
   if (node.type !== "CallExpression" || node.arguments.length > 0 || node.callee.type !== "MemberExpression")
     return false;

@@ -18,8 +18,8 @@ const MAX_NODES = 200;
 /** Longest text of an event. */
 const MAX_EVENT = 40;
 
-/** Methods whose first argument says what happens: stores, emitters, sockets. */
-const SENDS = wordSet("dispatch commit emit $emit $broadcast trigger publish next");
+/** Methods whose first argument says what happens: stores, emitters, sockets, what the browser keeps. */
+const SENDS = wordSet("setItem dispatch commit emit $emit $broadcast trigger publish next");
 /** Methods that are given what changes. */
 const SETS = wordSet("setState setData patchState $patch assign");
 /** What every function does. */
@@ -76,7 +76,7 @@ function name(run: Node): string | undefined {
 function wordsOf({ callee, arguments: args }: CallLike, module: Module, flows: Flows): readonly (string | undefined)[] {
   const called = name(callee);
   const [first] = args;
-  if (called !== undefined && SENDS.has(called)) {
+  if (SENDS.has(called ?? memberName(callee) ?? "")) {
     const event = literalString(first);
     return [event !== undefined && event.length <= MAX_EVENT ? event : undefined];
   }

@@ -41,12 +41,15 @@ const STYLE = wordSet(`
   arrow dur widths heights xs sm md lg xl
 `);
 
-/** `pageSize`, `perPage`, `itemsPerPage`, `fileSize`: a size or a count of something. */
+/** `batchSize`, `fileSize`: a size or a count of something; how long a notice stays (`autoClose` of React-Toastify, Mantine). */
 const SIZED =
-  /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i;
+  /(?:batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|(?:max|min)_?\w*$|_count$|history\w*items$|^auto_?close$/i;
 
-/** How much is on a page is no matter of drawing, whatever is drawn: `gridPageSize`. */
-const PAGED = /page_?(?:size|limit)$|per_?page$/i;
+/**
+ * How much is on a page is no matter of drawing, whatever is drawn: `gridPageSize`; what is offered for it is called
+ * `pageSizes` (Carbon), `pageSizeOptions` (MUI, Ant Design), `items-per-page-options` (Vuetify).
+ */
+const PAGED = /page[-_]?(?:sizes?|limit)$|(?:per[-_]?page|page[-_]?size)(?:[-_]?options)?$/i;
 
 /** What remains: `daysLeft`, `attemptsLeft`; the left edge of what is drawn is called alike. */
 const REMAINING = /(?:days|hours|minutes|seconds|weeks|months|attempts|tries|seats|credits)_?left$/i;
@@ -88,7 +91,7 @@ export const isStyleName = remember(
 /** Names of texts that are constants of the business. */
 export const isTextRole = (name: string): boolean =>
   (!isOfTemplate(name) &&
-    /^(?:version|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|_URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:dateFormat|timeFormat|format|endpoint|apiUrl|baseUrl|baseURL|tokenKey)$/.test(
+    /^(?:version|release|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:format|endpoint|tokenKey)$/.test(
       name,
     )) ||
   isAccountName(name) ||
@@ -130,7 +133,7 @@ export const isMeasure = (text: string): boolean => /^\d+(?:\.\d+)?\s?(?:[KMGT]i
 
 /** Options of the platform and of the libraries that fetch and wait, which are in milliseconds. */
 const MILLISECONDS =
-  /(?:timeout|interval|delay|debounce|debouncetime|throttle|duration|staletime|cachetime|gctime|wait)$/i;
+  /(?:timeout|interval|delay|debounce|debouncetime|throttle|duration|staletime|cachetime|gctime|wait|autoclose)$/i;
 
 /** A number of minutes or hours as seconds, `3600`, and times as milliseconds: which one it is, the number does not say. */
 const isOfSeconds = (value: number): boolean => value % 60 === 0 && value % 1000 !== 0 && value > 300;

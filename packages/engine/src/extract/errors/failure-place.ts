@@ -7,7 +7,7 @@
 
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { keyName, literalNumber, literalString, memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Sighting } from "../survey.ts";
@@ -130,6 +130,3 @@ function saysBadStatus({ left, operator, right }: BinaryExpression, holds: boole
 
 /** Statuses from here on are errors (RFC 9110). */
 const FIRST_ERROR = 400;
-
-const literalNumber = (node: Node): number | undefined =>
-  node.type === "Literal" && typeof node.value === "number" ? node.value : undefined;

@@ -13,7 +13,7 @@ import { outcomes } from "../../evaluate/value.ts";
 import { greatest, smallest } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { keyName, literalNumber, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -137,9 +137,7 @@ function constantsIn(node: ObjectExpression, module: Module): { values: Text[]; 
 
 /** Whole numbers that count on from nought or one. */
 function areCounted(values: readonly Node[]): boolean {
-  const numbers = values.map((value) =>
-    value.type === "Literal" && typeof value.value === "number" ? value.value : Number.NaN,
-  );
+  const numbers = values.map((value) => literalNumber(value) ?? Number.NaN);
   const first = smallest(numbers);
   return (
     numbers.length >= MIN_NUMBERS &&

@@ -155,3 +155,17 @@ export const bosunName = new Kept("bosun-name");
 // finds: constant value=mate-name
 export const mateName = new Kept("mate-name");
 export const crew = () => [bosunName.read(), mateName.read()];
+
+// example: cookies of a Vue application, and a format with an ordinal
+export const pilot = {
+  methods: {
+    seen() {
+      // finds: constant value=pilot-seen
+      return this.$cookies.get("pilot-seen");
+    },
+    day(date) {
+      // finds: constant value="dddd, MMMM Do"
+      return date.format("dddd, MMMM Do");
+    },
+  },
+};

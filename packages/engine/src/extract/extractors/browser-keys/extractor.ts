@@ -20,7 +20,7 @@ const FILE = /^[\w{][\w{}.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?
 
 /** Letters of Day.js, Moment, Luxon, date-fns and Angular; "hy-am" is a language. */
 const FORMAT =
-  /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:(?:[DMYHhmsdySA]{1,4}o?|E{3,4})[\s:./,-]+){1,6}[DMYHhmsdySAa]{1,4}(?:\[\w+\])?$/;
+  /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:(?:[DMYHhmsdySA]{1,4}o?|E{3,4})[\s:./,-]+){1,6}[DMYHhmsdySAa]{1,4}o?(?:\[\w+\])?$/;
 const FORMATTED = "format of a date or time";
 
 export const browserKeys = {

@@ -26,7 +26,7 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
   const method = memberName(callee);
   const kept = keptAt(at, context);
   if (kept) return keyOf(kept.key, at, context);
-  const key = method !== undefined && isCookie(method, at.node) ? first : recordKey(at);
+  const key = (method !== undefined && isCookie(method, at.node)) || isOfVue(callee) ? first : recordKey(at);
   if (key) return keyOf(context.ev.evaluate(key, at.module), at, context);
   return librarySinks(context.ev)
     .given(at, "key")
@@ -40,6 +40,10 @@ const COOKIE_OPTIONS = /^(?:expires|maxAge|max-age|sameSite|secure)$/;
 /** `cookies.set("banner-seen", "true", {path: "/", expires: ...})`: how long it is kept, and for which sites. */
 const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
   COOKIE_METHODS.test(method) && args.length > 1 && hasCookieOptions(args.at(-1));
+
+/** `this.$cookies.get("banner-seen")` (vue-cookies 1, also of the application itself). */
+const isOfVue = (callee: Node): boolean =>
+  callee.type === "MemberExpression" && memberName(callee.object) === "$cookies" && memberName(callee) !== "keys";
 
 const hasCookieOptions = (node: Node | undefined): boolean =>
   node?.type === "ObjectExpression" && fixedProperties(node).some(([key]) => COOKIE_OPTIONS.test(key));

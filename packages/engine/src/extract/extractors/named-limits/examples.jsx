@@ -201,3 +201,16 @@ const desk = axios.create();
 
 // finds: constant name=limit value=35
 export const visits = (stable) => desk.get(`/stables/${stable.id}/visits`, { params: { limit: 35 } });
+
+// example: the sizes of a page that are offered, and how long a notice stays
+export function Berths({ rows, say }) {
+  // finds: constant name=autoClose value=2500 unit=ms
+  say.success("Kept", { position: "top", autoClose: 2500 });
+  // finds: constant name=pageSizes value="[15,45,90]"
+  // finds: constant name=items-per-page-options value="[12,36]"
+  return { rows, pageSizes: [15, 45, 90], "items-per-page-options": [12, 36] };
+}
+
+// example: the release that is reported
+// finds: constant name=release value=4.2.1
+export const report = (watch) => watch.init({ release: "4.2.1", environment: "live" });

@@ -4,7 +4,7 @@
  * (`port:{type:"integer",default:8080}`).
  */
 import { addTo } from "../../../multimap.ts";
-import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { isWrittenNumber, keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type {
   CallLike,
   Expression,
@@ -177,7 +177,9 @@ const SHARED = wordSet("requiredVersion shareConfig shareScope");
 function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
   const names = fixedKeys(node);
-  if ([...names].some((name) => DRAWN.has(name) || SHARED.has(name)) || isRecord(at)) return [];
+  // a notice has a place, too
+  const isDrawn = !names.has("autoClose") && [...names].some((name) => DRAWN.has(name) || SHARED.has(name));
+  if (isDrawn || isRecord(at)) return [];
   if (names.has("value")) return choices(at, context);
   const isTable = isTableOfLimits(node);
   return fixedProperties(node).flatMap(([name, property]) => {
@@ -201,8 +203,6 @@ function isTableOfLimits(node: ObjectExpression): boolean {
   const limits = numbers.filter(([name]) => hasRole(name));
   return limits.length >= MIN_LIMITS && limits.length * 2 >= numbers.length;
 }
-
-const isWrittenNumber = (node: Node): boolean => typeof literalValue(node)?.value === "number";
 
 /** A record of data has a moment: `{count:4,at:"2026-07-27T01:00:00Z"}`. */
 const isRecord = ({ node, module: { script } }: Sighting<ObjectExpression>): boolean =>

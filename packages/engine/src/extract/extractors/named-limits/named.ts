@@ -1,6 +1,6 @@
 /** A named value: a number whose name has a role, a list of such numbers, a text whose name is one of settings. */
 import type { Value } from "../../../evaluate/value.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { isWrittenNumber, literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { hasRole, isAccountName, isMeasure, isStyleName, isTextRole, isWayName } from "../../constants/names.ts";
@@ -27,13 +27,11 @@ export function named(name: string, given: Node, at: Sighting<Node>, context: Ex
 
 /** `String(20)`, `()=>750`: the number that is written, and that an option gives whenever it is asked. */
 function inner(node: Node): Node {
-  if (node.type === "ArrowFunctionExpression" && node.params.length === 0 && node.body && isNumber(node.body))
+  if (node.type === "ArrowFunctionExpression" && node.params.length === 0 && node.body && isWrittenNumber(node.body))
     return node.body;
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.callee.name !== "String") return node;
   return node.arguments[0] ?? node;
 }
-
-const isNumber = (node: Node): boolean => node.type === "Literal" && typeof node.value === "number";
 
 /** A limit that is called like any other is stated with what it limits. */
 function ofSubject(name: string, at: Sighting<Node>, read: (name: string) => readonly Fact[]): readonly Fact[] {
@@ -100,7 +98,7 @@ function isSetting(name: string, value: string): boolean {
   if (value.length < 2 || value.length > MAX_TEXT || /^https?:/.test(value) || isNameAgain(name, value)) return false;
   if (isAccountName(name)) return /^(?=.*\d)[\w.:@/-]{6,}$/.test(value);
   if (isWayName(name)) return /^[\w./:{}#-]{4,}$/.test(value) && (/^[/#]|[/._:-]$/.test(value) || value.includes("/"));
-  if (/version/i.test(name)) return /^\D{0,3}\d+\.\d+/.test(value);
+  if (/version|^release$/i.test(name)) return /^\D{0,3}\d+\.\d+/.test(value);
   if (/^email$|Email$/.test(name)) return value.includes("@");
   if (/host|domain/i.test(name)) return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$|^localhost/.test(value);
   if (/format$/i.test(name)) return /([yYMdDHhms])\1|[HhmMdD][:./]/.test(value) && !/\s{2}/.test(value);

@@ -84,3 +84,12 @@ export function isDone(order) {
 // example: a worker
 // finds: constant value=/desk-worker.js
 export const worker = new Worker("/desk-worker.js");
+
+// example: the locale in which something is written
+// finds: constant value=de-CH
+export const price = (sum) => sum.toLocaleString("de-CH", { maximumFractionDigits: 2 });
+// finds: constant value=fr-CA
+const days = new Intl.DateTimeFormat("fr-CA", { dateStyle: "short" });
+export const day = (date) => days.format(date);
+// finds nothing
+export const count = (sum) => sum.toLocaleString("en");

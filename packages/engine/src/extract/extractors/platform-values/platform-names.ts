@@ -9,10 +9,12 @@ import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { type Known, numbersOf, textsOf } from "../../constants/values.ts";
+import { numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
+
+const LOCALE = "locale in which something is written";
 
 /** What the first argument is, by the path of the function. */
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -23,20 +25,31 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["navigator.serviceWorker.register", "service worker"],
   ["Worker", "worker"],
   ["SharedWorker", "worker"],
+  ["Intl.DateTimeFormat", LOCALE],
+  ["Intl.NumberFormat", LOCALE],
 ]);
 
-/** A name, an address: no words. */
-const isName = ({ value }: Known<string>): boolean => value.length > 2 && !/\s/.test(value);
+/** The same, by the method of an object. */
+const OF_METHOD: ReadonlyMap<string, string> = new Map([
+  ["createObjectStore", "store of a database"],
+  ["toLocaleString", LOCALE],
+  ["toLocaleDateString", LOCALE],
+  ["toLocaleTimeString", LOCALE],
+]);
+
+/** A name, an address: no words. A locale with its region: a language alone is mostly there to have any. */
+const isName = (value: string, meaning: string): boolean =>
+  value.length > 2 && !/\s/.test(value) && (meaning !== LOCALE || value.includes("-"));
 
 export function platformNames(at: Sighting<CallLike>, path: string, context: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;
   const [first, second] = args;
-  const meaning = NAMED.get(path) ?? (memberName(callee) === "createObjectStore" ? "store of a database" : undefined);
+  const meaning = NAMED.get(path) ?? OF_METHOD.get(memberName(callee) ?? "");
   if (meaning === undefined || !first || first.type === "SpreadElement") return [];
   const value = context.ev.evaluate(first, at.module);
   const found = wholeAtCallSites(value, at, context).flatMap(({ value: name, at: place }) =>
     textsOf(name)
-      .filter(isName)
+      .filter((known) => isName(known.value, meaning))
       .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),
   );
   return path === "indexedDB.open" && second ? [...found, ...versionOf(second, value, at, context)] : found;

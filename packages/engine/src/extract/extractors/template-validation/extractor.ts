@@ -8,7 +8,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { isWrittenNumber, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedValues } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -72,15 +72,13 @@ function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
 
 function kindOf({ arguments: { 0: first, 1: second, 2: third } }: CallLike): keyof Template | undefined {
   if (!first || !second || first.type === "SpreadElement") return undefined;
-  if (isIndex(first)) {
+  if (isWrittenNumber(first)) {
     const said = literalString(second);
     if (said === undefined) return undefined;
-    return FIELD_ELEMENTS.has(said) && third && isIndex(third) ? "inputs" : "made";
+    return FIELD_ELEMENTS.has(said) && third && isWrittenNumber(third) ? "inputs" : "made";
   }
   return BINDINGS.has(literalString(first) ?? "") ? "bindings" : undefined;
 }
-
-const isIndex = (node: Node): boolean => node.type === "Literal" && typeof node.value === "number";
 
 function templateFacts(
   fn: FunctionNode,

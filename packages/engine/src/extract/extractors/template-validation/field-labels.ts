@@ -5,7 +5,7 @@
  */
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { literalNumber, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
@@ -57,7 +57,8 @@ const MAX_LABEL = 200;
 /** The text that is made right in an element: by another function than the element, with the next index. */
 function textIn({ node, module }: Made, next: Made | undefined): FieldLabel | undefined {
   const { 0: index, 1: said, length } = next?.node.arguments ?? [];
-  if (!next || !index || !said || length !== 2 || numberOf(index) !== (numberOf(node.arguments[0]) ?? 0) + 1) return;
+  if (!next || !index || !said || length !== 2 || literalNumber(index) !== (literalNumber(node.arguments[0]) ?? 0) + 1)
+    return;
   if (makerOf(next.node) === makerOf(node)) return;
   const label = literalString(said)
     ?.slice(0, MAX_LABEL)
@@ -65,9 +66,6 @@ function textIn({ node, module }: Made, next: Made | undefined): FieldLabel | un
     .trim();
   return isWord(label) ? { label, labelSources: [placeOfNode(said, module)] } : undefined;
 }
-
-const numberOf = (node: Node | undefined): number | undefined =>
-  node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
 
 /** The name of what is called, for the first time in a chain `start(0,"div")(1,"label")`. */
 function makerOf(call: CallLike): string | undefined {

@@ -7,6 +7,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { firstOf } from "../../../lists.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
 import type { Range } from "../../../script.ts";
+import { isWrittenNumber } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Placed } from "../../../unpack/module.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
@@ -90,7 +91,7 @@ function withUses(fact: Fact, uses: readonly Placed[]): Fact {
 }
 
 const isNumeric = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "number") ||
+  isWrittenNumber(node) ||
   (node.type === "BinaryExpression" &&
     /^(?:[*/+-]|\*\*)$/.test(node.operator) &&
     isNumeric(node.left) &&

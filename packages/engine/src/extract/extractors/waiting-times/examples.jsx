@@ -151,3 +151,18 @@ export function news(load, show) {
   const ticks = timer(0, 41e3);
   return ticks.pipe(retried).subscribe(() => load(show));
 }
+
+// example: a time from now on
+export function offered(berth) {
+  // finds: constant value=1850 unit=ms
+  berth.heldUntil = Date.now() + 1850;
+  return berth;
+}
+// finds: constant value=43200000 unit=ms
+export const recent = (list) => list.since(new Date(Date.now() - 432e5).toISOString());
+
+// example: what is kept after a while
+export const kept = (draft) =>
+  // finds: constant value=640 unit=ms
+  // finds: constant value=logbook-draft
+  setTimeout(() => localStorage.setItem("logbook-draft", JSON.stringify(draft)), 640);

@@ -5,12 +5,11 @@
  */
 import { functionAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { isWrittenNumber } from "../../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, forEachChild, isFunction, type Node } from "../../../syntax/nodes.ts";
-import { constantFact } from "../../constants/constant-fact.ts";
 import { doing } from "../../constants/doing.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { keptWords } from "../../constants/surroundings.ts";
-import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
@@ -19,7 +18,7 @@ import type { Sighting } from "../../survey.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
 import { timesInPage, timesInText } from "./markup-times.ts";
-import { inside, LONGEST, nameOf, SHORTEST, TIMERS } from "./moments.ts";
+import { inside, nameOf, TIMERS, timesOf } from "./moments.ts";
 import { rxTimes } from "./rx-times.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
@@ -99,9 +98,7 @@ function stopsTimer(fn: FunctionNode): boolean {
 }
 
 const isNumber = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "number") ||
-  node.type === "BinaryExpression" ||
-  node.type === "Identifier";
+  isWrittenNumber(node) || node.type === "BinaryExpression" || node.type === "Identifier";
 
 /** What stands in `.pipe(...)` and takes a number only, and what makes a stream from a number only. */
 function operators(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -142,20 +139,13 @@ function loneNumber(
 /** Most words of what is done with a stream. */
 const MAX_WORDS = 4;
 
-function times(
+const times = (
   node: Node,
   at: Sighting<Node>,
   { ev }: ExtractContext,
   says: string,
   words: readonly string[],
-): readonly Fact[] {
-  const found = numbersOf(ev.evaluate(node, at.module)).filter(
-    ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
-  );
-  return found.map(({ value, sources }) =>
-    constantFact(
-      { value, unit: "ms", meaning: [says, ...words].join(", "), sources, says },
-      { ...at, node: inside(node, at) },
-    ),
-  );
-}
+): readonly Fact[] => {
+  const shortest = TIMERS.has(says) ? SHORTEST_TIMER : undefined;
+  return timesOf(ev.evaluate(node, at.module), () => ({ ...at, node: inside(node, at) }), says, words, shortest);
+};

@@ -4,19 +4,19 @@
  * the time since a moment is compared with on the spot.
  */
 import { outcomes, type Source, type Value } from "../../../evaluate/value.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import { isFunction, type Node } from "../../../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
-import { isTimeSince } from "../../constants/clock.ts";
-import { constantFact } from "../../constants/constant-fact.ts";
+import { isClock, isTimeSince } from "../../constants/clock.ts";
 import { doing } from "../../constants/doing.ts";
-import { numbersOf } from "../../constants/values.ts";
+import { HandedAs } from "../../constants/handed-as.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { inside, LONGEST, nameOf, SHORTEST, TIMERS } from "./moments.ts";
+import { inside, nameOf, TIMERS, timesOf } from "./moments.ts";
 
 export const GIVEN = "waiting time of a function";
 
@@ -31,22 +31,38 @@ export function givenTimes(survey: Survey, context: ExtractContext): readonly Fa
     const [passed, limit] = isTimeSince(left, module) ? [left, right] : [right, left];
     if (!isTimeSince(passed, module)) return [];
     const moment = passed.type === "BinaryExpression" ? namer.of(passed.right, module)?.name : undefined;
-    return [{ node: limit, module, unit, moment }];
+    return [{ node: limit, module, unit, moment, says: "time since a moment" }];
   });
+  const handed = new HandedAs(flows, context.ev);
+  const ahead = survey.calls.flatMap((at) => fromNow(at, context, handed));
   return [
-    ...[...waits, ...since].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context, flows))),
-    ...since.flatMap((at) =>
-      statedAt(context.ev.evaluate(at.node, at.module), at, SINCE, at.moment ? [at.moment] : []),
+    ...[...waits, ...since, ...ahead].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context, flows))),
+    ...[...since, ...ahead].flatMap((at) =>
+      statedAt(context.ev.evaluate(at.node, at.module), at, at.says, at.moment ? [at.moment] : []),
     ),
   ];
 }
 
 interface Since extends Sighting<Node> {
+  readonly says: string;
   /** What the moment is called. */
   readonly moment: string | undefined;
 }
 
-const SINCE = "time since a moment";
+/** `expiresAt=Date.now()+1500`, `new Date(Date.now()-864e5)`. */
+function fromNow(
+  { node, module, unit }: Sighting<CallLike>,
+  { parents }: ExtractContext,
+  as: HandedAs,
+): readonly Since[] {
+  const sum = isClock(node) ? parents.of(node, module.script) : undefined;
+  if (sum?.type !== "BinaryExpression" || sum.left !== node || !"+-".includes(sum.operator)) return [];
+  const holder = parents.of(sum, module.script);
+  const set = holder && ("left" in holder ? holder.left : holder.type === "VariableDeclarator" ? holder.id : undefined);
+  const taken = set && bindingAt(set, module.script.scopes);
+  const moment = (set && memberName(set)) ?? (taken ? as.ofName(taken) : as.of(sum));
+  return [{ node: sum.right, module, unit, moment, says: "time from now" }];
+}
 
 function givenBy(at: Sighting<Node>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const given = outcomes(context.ev.evaluate(at.node, at.module)).filter(isGiven);
@@ -66,16 +82,8 @@ function runBy({ node, module }: Sighting<Node>, flows: Flows): readonly string[
 
 const isGiven = ({ kind }: Value): boolean => kind === "param" || kind === "member";
 
-function statedAt(value: Value, at: Sighting<Node>, says: string, words: readonly string[]): readonly Fact[] {
-  return numbersOf(value)
-    .filter((one) => one.value >= SHORTEST && one.value <= LONGEST && one.value % 10 === 0)
-    .map(({ value: time, sources }) =>
-      constantFact(
-        { value: time, unit: "ms", meaning: [says, ...words].join(", "), sources, says },
-        { ...at, node: placeIn(at, sources[0]) },
-      ),
-    );
-}
+const statedAt = (value: Value, at: Sighting<Node>, says: string, words: readonly string[]): readonly Fact[] =>
+  timesOf(value, (source) => ({ ...at, node: placeIn(at, source) }), says, words);
 
 /** The time itself where the call around it is long. */
 function placeIn(at: Sighting<Node>, source: Source | undefined): Node {

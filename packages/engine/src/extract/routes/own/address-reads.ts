@@ -10,7 +10,7 @@ import { rememberFor } from "../../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { ByClass } from "../../../scope/class-around.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalNumber, literalString, memberName } from "../../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -312,10 +312,8 @@ export class AddressReads {
 
 /** `parts[0]` */
 function indexOf(node: Node & { type: "MemberExpression" }): string | undefined {
-  const { property } = node;
-  return node.computed && property.type === "Literal" && typeof property.value === "number"
-    ? String(property.value)
-    : undefined;
+  const index = node.computed ? literalNumber(node.property) : undefined;
+  return index === undefined ? undefined : String(index);
 }
 
 /** The keys that lead from a whole value to a name, or nothing where one is not fixed. */

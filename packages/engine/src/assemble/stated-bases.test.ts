@@ -1,0 +1,36 @@
+import { captureFiles } from "@as-built/capture";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { expect, test } from "vitest";
+
+/** The bases of calls that are stated as constants. */
+function basesOf(code: string): readonly unknown[] {
+  const bytes = new TextEncoder().encode(code);
+  const { specification } = analyze(captureFiles("example", [{ path: "app.js", bytes }]), { parser: oxcParser() });
+  return specification.points.constants.statements.flatMap(({ meaning, value }) =>
+    meaning === "base of calls" ? [value] : [],
+  );
+}
+
+const CALLS = `export const ships=()=>fetch(a+"/ships");export const crew=()=>fetch(a+"/crew");export const ship=(e)=>fetch(a+"/ships/"+e.id);`;
+
+test("what several calls begin with in one place is a constant", () => {
+  expect(basesOf(`const a="/api/v2";${CALLS}`)).toEqual(["/api/v2"]);
+});
+
+test("the whole of what is written in several pieces", () => {
+  expect(basesOf(`const b="/harbour",a="".concat(b,"/api");${CALLS}`)).toEqual(["/harbour/api"]);
+});
+
+test("the base of a part below the base of all is no other one", () => {
+  const more = `const d=a+"/ports";export const ports=()=>fetch(d+"/open");export const shut=()=>fetch(d+"/shut");export const port=(e)=>fetch(d+"/"+e.id);`;
+  expect(basesOf(`const a="/api/v2";${CALLS}${more}`)).toEqual(["/api/v2"]);
+});
+
+test("what each call writes itself is none", () => {
+  expect(
+    basesOf(
+      `export const ships=()=>fetch("/api/ships");export const crew=()=>fetch("/api/crew");export const one=()=>fetch("/api/one");`,
+    ),
+  ).toEqual([]);
+});

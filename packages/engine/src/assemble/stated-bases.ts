@@ -1,0 +1,82 @@
+/**
+ * What the addresses of several calls begin with, and what is written in one place for all of them, is a constant of the
+ * product: `const BASE="/api/v2"`, `request({baseURL:"/api"})`. Takes facts, adds constants.
+ */
+import { aroundEvidence } from "../extract/constants/surroundings.ts";
+import type { Fact, FactEvidence, FactOf } from "../extract/fact.ts";
+import { addTo } from "../multimap.ts";
+
+/** Fewest addresses that begin so. */
+const MIN_CALLS = 3;
+const BASE = "base of calls";
+/** A text as it is written, without holes. */
+const WRITTEN = /^(["'`]?)(\/?[\w.~-][\w./~-]*)\1$/;
+/** A base that is open. */
+const OPEN = /^\{[^{}]*\}/;
+
+interface Beginning {
+  readonly value: string;
+  readonly pieces: readonly FactEvidence[];
+  readonly fact: FactOf<"calls">;
+}
+
+export function withStatedBases(facts: readonly Fact[]): readonly Fact[] {
+  const found = new Map<string, Beginning>();
+  const addresses = new Map<string, Set<string>>();
+  for (const fact of facts) {
+    if (fact.point !== "calls") continue;
+    const [address = ""] = fact.content.url.replace(OPEN, "").split(/[?#]/);
+    for (const beginning of beginningsOf(fact, address)) {
+      const { value, pieces } = beginning;
+      const key = `${value} ${pieces.map(({ script, start }) => `${script.file}:${script.base + start}`).join(" ")}`;
+      if (!found.has(key)) found.set(key, beginning);
+      addTo(addresses, key, address.slice(value.length));
+    }
+  }
+  const known = new Set(facts.flatMap(({ point, content }) => (point === "constants" ? [content.value] : [])));
+  const bases = [...found].filter(([key]) => (addresses.get(key)?.size ?? 0) >= MIN_CALLS);
+  const of = (key: string): number => addresses.get(key)?.size ?? 0;
+  // of `/api` and `/api/v2` the one that more begin with, of `/api` and `/api/v2` in all the same the longer one
+  const isWhole = (key: string, { value }: Beginning): boolean =>
+    !bases.some(([other, { value: begun }]) =>
+      begun.length > value.length
+        ? begun.startsWith(value) && of(other) === of(key)
+        : begun.length < value.length && value.startsWith(begun) && of(other) > of(key),
+    );
+  return [
+    ...facts,
+    ...bases.flatMap(([key, base]) => (isWhole(key, base) && !known.has(base.value) ? factOf(base) : [])),
+  ];
+}
+
+/** The texts in the order in which the address is put together, as far as they are its beginning. */
+function beginningsOf(fact: FactOf<"calls">, address: string): readonly Beginning[] {
+  const found: Beginning[] = [];
+  for (const piece of fact.evidence) {
+    if (piece.for !== "/url" || !("script" in piece)) continue;
+    const before = found.at(-1);
+    const text = WRITTEN.exec(piece.script.text.slice(piece.start, piece.end))?.[2];
+    const value = `${before?.value ?? ""}${text ?? ""}`;
+    const rest = address.startsWith(value) ? address.slice(value.length) : "";
+    // the next part begins here
+    if (text === undefined || !/^\/(?!.*\/\/)/.test(value) || !(value.endsWith("/") || /^[/{]/.test(rest))) continue;
+    found.push({ value, pieces: [...(before?.pieces ?? []), piece], fact });
+  }
+  return found;
+}
+
+function factOf({ value, pieces: [first, ...more], fact }: Beginning): readonly Fact[] {
+  if (!first) return [];
+  const around = [first, ...more].map((piece) => aroundEvidence(piece.script, piece, "surroundings"));
+  return [
+    {
+      point: "constants",
+      content: { value, meaning: BASE },
+      basis: more.length === 0 ? "shown" : "derived",
+      evidence: [shown(first), ...more.map(shown), ...around],
+      ...(fact.unit && { unit: fact.unit }),
+    },
+  ];
+}
+
+const shown = ({ script, start, end }: FactEvidence): FactEvidence => ({ script, start, end, says: BASE });
