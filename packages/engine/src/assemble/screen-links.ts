@@ -53,7 +53,8 @@ export function withScreens(facts: readonly Fact[], way: WayUp): readonly Fact[]
     facts.flatMap((fact) => (fact.point === "screens" ? [[identityOf(fact), fact.content.path]] : [])),
   );
   return facts.map((fact) => {
-    if (!CONCERN_SCREENS.has(fact.point)) return fact;
+    // what is of no unit may as well be read elsewhere than where it is shown
+    if (!CONCERN_SCREENS.has(fact.point) || fact.unit === undefined) return fact;
     const screens = screensOf(fact, way);
     if (screens.length === 0) return fact;
     const [only] = screens;

@@ -18,7 +18,10 @@ const MAX_ENTRIES = 300;
 /** A group of errors: `errors`, `ERRORS`, `serverErrors`, `error_codes`, `errorMessages`. */
 const GROUP = /^(?:(?:api|server|http|backend|form|validation)[_-]?)?errors?(?:[_-]?(?:codes?|messages?))?$/i;
 
-/** The first call of the product's that asks its catalogue for a key which it computes; what it may read. */
+/**
+ * The first call of the product's that asks its catalogue for a key which it computes; what it may read. Where nothing of the
+ * key stands there it may as well be another call that reads it, so on which screen is not said.
+ */
 export function computedKeyErrors(calls: readonly Sighting<CallLike>[], context: ExtractContext): readonly Fact[] {
   const { words } = context;
   if (words.all().length === 0) return [];
@@ -32,15 +35,15 @@ export function computedKeyErrors(calls: readonly Sighting<CallLike>[], context:
   }
   if (places.size === 0) return [];
   return groupedErrors(words).flatMap((entry) => {
-    const at = [...places].find(([prefix]) => entry.key.startsWith(prefix))?.[1];
-    return at ? [inferred(at, entry)] : [];
+    const [prefix, at] = [...places].find(([begun]) => entry.key.startsWith(begun)) ?? [];
+    return at ? [inferred(at, entry, prefix === "")] : [];
   });
 }
 
-const inferred = (at: Sighting<CallLike>, entry: CatalogueEntry): Fact => ({
-  ...keyedFact(at, entry.key, entry),
-  basis: "inferred",
-});
+function inferred(at: Sighting<CallLike>, entry: CatalogueEntry, isAnywhere: boolean): Fact {
+  const { unit, ...fact } = keyedFact(at, entry.key, entry);
+  return { ...fact, ...(unit && !isAnywhere && { unit }), basis: "inferred" };
+}
 
 /** What stands before the first hole of a key; nothing of a key that is known whole. */
 const beginningsOf = (key: Value): readonly string[] =>
