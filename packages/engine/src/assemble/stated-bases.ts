@@ -9,7 +9,7 @@ import { addTo } from "../multimap.ts";
 /** Fewest addresses that begin so. */
 const MIN_CALLS = 3;
 const BASE = "base of calls";
-/** A text as it is written, without holes. */
+/** A text as it is written, without holes; code that was escaped for `eval` has blanks for what escaped it. */
 const WRITTEN = /^(["'`]?)(\/?[\w.~-][\w./~-]*)\1$/;
 /** A base that is open. */
 const OPEN = /^\{[^{}]*\}/;
@@ -55,7 +55,7 @@ function beginningsOf(fact: FactOf<"calls">, address: string): readonly Beginnin
   for (const piece of fact.evidence) {
     if (piece.for !== "/url" || !("script" in piece)) continue;
     const before = found.at(-1);
-    const text = WRITTEN.exec(piece.script.text.slice(piece.start, piece.end))?.[2];
+    const text = WRITTEN.exec(piece.script.text.slice(piece.start, piece.end).trim())?.[2];
     const value = `${before?.value ?? ""}${text ?? ""}`;
     const rest = address.startsWith(value) ? address.slice(value.length) : "";
     // the next part begins here

@@ -25,7 +25,9 @@ export function besides({ left, right }: Joined, is: boolean, text: string): rea
   if (left.type === "LogicalExpression" && (left.operator === "&&") === is)
     return [...besides({ left: left.left, right }, is, text), ...besides({ left: left.right, right }, is, text)];
   const asked = left.type === "BinaryExpression" && EQUALS.has(left.operator) ? left : undefined;
-  if (asked?.left.type !== "MemberExpression" || literalString(asked.right) === undefined) return [];
-  const isAskedAgain = text.slice(right.start, right.end).includes(text.slice(asked.left.start, asked.left.end));
+  // minifiers write the text first: `"DE" === country`
+  const [of, to] = literalString(asked?.left) === undefined ? [asked?.left, asked?.right] : [asked?.right, asked?.left];
+  if (of?.type !== "MemberExpression" || literalString(to) === undefined) return [];
+  const isAskedAgain = text.slice(right.start, right.end).includes(text.slice(of.start, of.end));
   return isAskedAgain ? [] : [{ test: left, is }];
 }
