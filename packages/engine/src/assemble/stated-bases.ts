@@ -36,7 +36,7 @@ export function withStatedBases(facts: readonly Fact[]): readonly Fact[] {
   const known = new Set(facts.flatMap(({ point, content }) => (point === "constants" ? [content.value] : [])));
   const bases = [...found].filter(([key]) => (addresses.get(key)?.size ?? 0) >= MIN_CALLS);
   const of = (key: string): number => addresses.get(key)?.size ?? 0;
-  // of `/api` and `/api/v2` the one that more begin with, of `/api` and `/api/v2` in all the same the longer one
+  // of `/api` and `/api/v2` the one that more addresses begin with is stated; where as many begin with both, the longer one
   const isWhole = (key: string, { value }: Beginning): boolean =>
     !bases.some(([other, { value: begun }]) =>
       begun.length > value.length

@@ -262,7 +262,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     const ofModule = isOthers ? angularjsPackage(textOf(units[at])) : undefined;
     if (ofModule !== undefined)
       return ofPackage({ side: "package", name: ofModule }, signatures, versionOf(at, number));
-    // a licence that was put before the product's own code, or says what it needs
+    // code that asks a server of its own is the product's, whatever licence stands before it
     const banner = asks[at] ? undefined : banners.get(at);
     if (banner && third[at] && component?.name !== packageName(banner.name)) return ofBanner(banner);
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");

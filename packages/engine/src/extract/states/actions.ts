@@ -27,17 +27,11 @@ export function areActions(property: string | undefined, values: readonly string
 /** `dispatcher.dispatch({type: Types.SAVED})` (Flux 4, Redux): what is told to stores, whatever they make of it. */
 export const dispatchedTypes = ({ calls }: Survey, subjects: Subjects): ReadonlySet<string> =>
   new Set(
-    callsOf(calls, "dispatch").flatMap(
-      ({
-        node: {
-          arguments: [told],
-        },
-        module,
-      }) => {
-        const type = told?.type === "ObjectExpression" ? propertyOf(told, "type") : undefined;
-        return (type && subjects.textOf(type, module)?.value) ?? [];
-      },
-    ),
+    callsOf(calls, "dispatch").flatMap(({ node, module }) => {
+      const [told] = node.arguments;
+      const type = told?.type === "ObjectExpression" ? propertyOf(told, "type") : undefined;
+      return (type && subjects.textOf(type, module)?.value) ?? [];
+    }),
   );
 
 /**
