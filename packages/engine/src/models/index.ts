@@ -18,6 +18,7 @@ import { nuxt } from "./http/nuxt.ts";
 import { ofetch } from "./http/ofetch.ts";
 import { openapiClients } from "./http/openapi-clients.ts";
 import { openapiFetch } from "./http/openapi-fetch.ts";
+import { rtkQuery } from "./http/rtk-query.ts";
 import { rxjsAjax } from "./http/rxjs-ajax.ts";
 import { signalr } from "./http/signalr.ts";
 import { socketIo } from "./http/socket-io.ts";
@@ -104,6 +105,7 @@ export const MODELS: readonly Model[] = [
   ofetch,
   openapiClients,
   openapiFetch,
+  rtkQuery,
   rxjsAjax,
   signalr,
   socketIo,

@@ -363,6 +363,8 @@ export class Interpreter {
       case "object":
       case "function":
         return value.kind === takes.kind;
+      case "handed":
+        return value.kind === "param";
       case "window":
         return outcomes(value).some((one) => one.kind === "global" && one.path.length === 0);
       case "keys":

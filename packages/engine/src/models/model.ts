@@ -175,7 +175,7 @@ export type Effect =
  * Effects by signature: `"get|delete(url: string, config?)"`, `"(config: object) | request(config)"`, `"new (url)"`; without
  * parameters a property, `"volatile"`, and `"*"` whatever else is called or read. The first that fits holds. A parameter may
  * say what it takes: `string` (no object or function), `text` (surely a text), `object`, `function`, `window`, `address` (no text without a slash), `rooted` (no text that begins with neither a
- * slash nor a scheme, or a function that gives one), `hash` (a key that a compiler adds: `$` and ten letters), an object with one of
+ * slash nor a scheme, or a function that gives one), `hash` (a key that a compiler adds: `$` and ten letters), `handed` (what the function around the call is given), an object with one of
  * the keys `{baseURL|headers}`, with one of each group `{url & body|data}`, and with no others than these and more `{url & body|data; headers|mode}`, or a value of a type of the model, whose parts hold for the call.
  */
 export type TypeModel = Readonly<Record<string, Effect>>;

@@ -2,7 +2,19 @@
 
 /** What a parameter takes. */
 export type Takes =
-  | { readonly kind: "any" | "string" | "text" | "address" | "rooted" | "hash" | "object" | "function" | "window" }
+  | {
+      readonly kind:
+        | "any"
+        | "string"
+        | "text"
+        | "address"
+        | "rooted"
+        | "handed"
+        | "hash"
+        | "object"
+        | "function"
+        | "window";
+    }
   | KeysTaken
   | { readonly kind: "type"; readonly type: string };
 
@@ -61,6 +73,7 @@ function takesIn(kind: string): Takes {
     case "text":
     case "address":
     case "rooted":
+    case "handed":
     case "hash":
     case "object":
     case "function":
