@@ -35,7 +35,7 @@ import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetc
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
 import type { Dispatched } from "./middlewares.ts";
-import { type PassedOn, passedOn } from "./passed-on.ts";
+import { isOfToolkit, type PassedOn, passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 import { templateCall } from "./template-calls.ts";
@@ -391,9 +391,6 @@ function methodsDrawn(made: Value): readonly FunctionNode[] {
   return made.kind === "class" ? functionsOf(made.node) : [];
 }
 
-/** `createAsyncThunk("users/save", save)` names an action, and no address. */
-const isThunk = (callee: Value): boolean => callee.kind === "external" && callee.component === "@reduxjs/toolkit";
-
 /** Array methods that call a function for each element, with the element first. */
 export const PER_ELEMENT = wordSet("forEach map flatMap filter some every find");
 /** Longest array whose elements are told apart; of a longer one, one more stands for all others. */
@@ -487,7 +484,8 @@ function callbacks(
   ev: Evaluator,
 ): readonly Invocation[] {
   const { 0: key, 1: fn } = args;
-  if (!key || !fn || fn.kind === "constant" || fn.kind === "object" || isThunk(callee)) return [];
+  // `createAsyncThunk("users/save", save)` names an action, and no address
+  if (!key || !fn || fn.kind === "constant" || fn.kind === "object" || isOfToolkit(callee)) return [];
   // `useSWRInfinite((page) => `/api/x?page=${page}`, fetcher)`: the key of each page is made by a function
   const made = key.kind === "function" && fn.kind === "function" ? ev.summary(key.node, key.module) : key;
   const keys = outcomes(made).filter((value) => value.kind !== "constant" || typeof value.value === "string");

@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { type External, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
+import { REDUX_TOOLKIT } from "../models/http/rtk-query.ts";
 
 /** What is called in the end, and with what. */
 export interface PassedOn {
@@ -41,9 +42,11 @@ function effect(callee: External, [run, ...args]: readonly Value[], ev: Evaluato
   return { callee: self && !called.self ? { ...called, self } : called, args };
 }
 
+export const isOfToolkit = (callee: Value): boolean => componentOf(callee) === REDUX_TOOLKIT;
+
 /** `createAsyncThunk("users/save", (user, api) => ...)` */
 function thunk({ callee, args: [type, run], isNew }: Result, args: readonly Value[]): PassedOn | undefined {
-  const isThunk = !isNew && componentOf(callee) === "@reduxjs/toolkit" && type?.kind === "constant";
+  const isThunk = !isNew && isOfToolkit(callee) && type?.kind === "constant";
   return isThunk && run?.kind === "function" ? { callee: run, args: args.slice(0, 1) } : undefined;
 }
 

@@ -8,6 +8,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type Result, stringOf, type Value } from "../../evaluate/value.ts";
+import { REDUX_TOOLKIT } from "../../models/http/rtk-query.ts";
 import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import type { Range } from "../../script.ts";
@@ -22,7 +23,7 @@ import type { Sighting, Survey } from "../survey.ts";
 
 type Path = readonly string[];
 
-const STORES = new Set(["redux", "@reduxjs/toolkit"]);
+const STORES = new Set(["redux", REDUX_TOOLKIT]);
 /** What Redux Toolkit puts what an action carries under. */
 export const PAYLOAD = "payload";
 const SELECTING = "react-redux";

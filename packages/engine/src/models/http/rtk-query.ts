@@ -5,8 +5,10 @@
  */
 import { gives, http, type Model } from "../model.ts";
 
+export const REDUX_TOOLKIT = "@reduxjs/toolkit";
+
 export const rtkQuery = {
-  package: "@reduxjs/toolkit",
+  package: REDUX_TOOLKIT,
   versions: "1.6 - 2",
   exports: { "*": "Query" },
   types: {
