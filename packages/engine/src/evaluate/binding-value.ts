@@ -151,7 +151,10 @@ function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], m
     const [key, ...rest] = path;
     if (computed && appended !== container) return [];
     if (computed) return writesForEach(binding.scope.node, { key: computed, value: node }, module, ev);
-    if (key === undefined) return [{ kind: "spread", value: ev.evaluate(node, module) }];
+    if (key === undefined) {
+      const spread = ev.evaluate(node, module);
+      return [{ kind: "spread", value: guards?.length === 0 ? spread : union([EMPTY_OBJECT, spread]) }];
+    }
     return key !== undefined &&
       rest.length === 0 &&
       appended === container &&

@@ -295,6 +295,8 @@ function present(value: Value): Value | undefined {
 function presentOf(value: Union | Choice): Value | undefined {
   if (value.kind === "union") {
     const options = value.options.flatMap((option) => present(option) ?? []);
+    // what decides between them does so after the spread, too
+    if (options.length === value.options.length && options.every((one, at) => one === value.options[at])) return value;
     return options.length > 0 ? union(options) : undefined;
   }
   const first = present(value.first);

@@ -46,14 +46,34 @@ function isStarHelper(node: Node): boolean {
   return memberName(node.type === "ChainExpression" ? node.expression : node) === "__exportStar";
 }
 
-/** SWC's `_object_spread_props`, put in place by a minifier: `Object.defineProperties(e,Object.getOwnPropertyDescriptors(n))`. */
+/**
+ * `Object.assign(options, {method: "PUT"}, more)`, and SWC's `_object_spread_props`, put in place by a minifier:
+ * `Object.defineProperties(e,Object.getOwnPropertyDescriptors(n))`.
+ */
 function merged(target: IdentifierNode, { callee, arguments: given }: CallExpression, note: NoteWrite): void {
-  const source = given[1];
-  if (source?.type !== "CallExpression" || !isOfObject(callee, "defineProperties")) return;
-  const [value] = source.arguments;
-  if (!isOfObject(source.callee, "getOwnPropertyDescriptors") || !value || value.type === "SpreadElement") return;
-  note(target, { path: [], value, appended: false });
+  const isAssigned = isOfObject(callee, "assign");
+  if (!isAssigned && !isOfObject(callee, "defineProperties")) return;
+  for (const source of given.slice(1)) {
+    const value = isAssigned ? source : describedBy(source);
+    if (value && value.type !== "SpreadElement") for (const write of allOf(value)) note(target, write);
+  }
 }
+
+/** `{method: "PUT", ...more}` written to a name is `name.method = "PUT"`, and all that `more` has. */
+const allOf = (value: Expression): readonly PropertyWrite[] =>
+  value.type === "ObjectExpression"
+    ? value.properties.flatMap((one) => {
+        if (one.type !== "Property") return allOf(one.argument);
+        const key = keyName(one.key, one.computed);
+        return key === undefined || one.kind !== "init" ? [] : [{ path: [key], value: one.value, appended: false }];
+      })
+    : [{ path: [], value, appended: false }];
+
+/** `Object.getOwnPropertyDescriptors(n)`: n */
+const describedBy = (source: Node): CallExpression["arguments"][number] | undefined =>
+  source.type === "CallExpression" && isOfObject(source.callee, "getOwnPropertyDescriptors")
+    ? source.arguments[0]
+    : undefined;
 
 const isOfObject = (callee: Expression, method: string): boolean =>
   callee.type === "MemberExpression" &&

@@ -71,8 +71,8 @@ function calleeOf({ node, module }: At, ev: Evaluator): readonly Value[] {
 
 function isForeign(value: Value): boolean {
   if (value.kind === "external") return !value.runtime;
-  // `wp.apiFetch(...)`; functions of the page itself have models
-  if (value.kind === "global") return value.path.length > 1;
+  // `wp.apiFetch(...)`; functions of the page itself have models, and `Object.assign(options, { method: "PUT" })` asks nobody
+  if (value.kind === "global") return value.path.length > 1 && value.path[0] !== "Object";
   if (value.kind === "result") return isForeign(value.callee);
   return value.kind === "member" && (value.object.kind === "namespace" || isForeign(value.object));
 }
