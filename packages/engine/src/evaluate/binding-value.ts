@@ -12,6 +12,7 @@ import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
+import { guarded } from "./condition.ts";
 import { withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
@@ -151,26 +152,13 @@ function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], m
     const [key, ...rest] = path;
     if (computed && appended !== container) return [];
     if (computed) return writesForEach(binding.scope.node, { key: computed, value: node }, module, ev);
+    const under = { node, module, env: [], ...(operator && { operator }), guards, isOpen: !guards && !container };
     if (key === undefined) {
-      const spread = ev.evaluate(node, module);
-      return [{ kind: "spread", value: guards?.length === 0 ? spread : union([EMPTY_OBJECT, spread]) }];
+      const spread = guarded(ev.evaluate(node, module), { kind: "lazy", key: "", ...under }, ev);
+      return spread ? [{ kind: "spread", value: spread }] : [];
     }
-    return key !== undefined &&
-      rest.length === 0 &&
-      appended === container &&
-      !isTrimmed(node, binding.name, key, module)
-      ? [
-          {
-            kind: "lazy",
-            key,
-            node,
-            module,
-            env: [],
-            ...(operator && { operator }),
-            guards,
-            isOpen: !guards && !container,
-          },
-        ]
+    return rest.length === 0 && appended === container && !isTrimmed(node, binding.name, key, module)
+      ? [{ kind: "lazy", key, ...under }]
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);

@@ -65,9 +65,20 @@ const MAX_PARTS = 8;
 const [YES, NO] = [constant(true), constant(false)];
 
 /** Whether a condition holds, as a value. */
-export function answerTo(asked: Condition): Value {
+function answerTo(asked: Condition): Value {
   const known = decided(asked);
   return known === undefined ? { kind: "union", options: [YES, NO], when: asked } : known ? YES : NO;
+}
+
+/** The same of a list as a test for each of its texts, so that what decides one of them decides here, too. */
+export function answersTo(asked: Condition): Value {
+  const { of, among = [], at, holds } = asked;
+  if (asked.asks !== "listed" || among.length > MAX_PARTS) return answerTo(asked);
+  const [listed, other] = holds ? [YES, NO] : [NO, YES];
+  return among.reduceRight<Value>((rest, is) => {
+    const when: Condition = { of, asks: "text", is, holds: true, ...(at && { at }) };
+    return { kind: "union", options: [listed, rest], when };
+  }, other);
 }
 
 /** `a && b` asks whether each part holds, `a || b` whether none does. */

@@ -3,7 +3,7 @@
  * several things that no caller picks, `for (const entry of ENTRIES)`: all that is read of it is of the same one.
  */
 import { freeParams, freeThis } from "./free-params.ts";
-import { ANY_KEY, MAX_OPTIONS, outcomes, type Picked, UNDEFINED, union, type Value } from "./value.ts";
+import { ANY_KEY, MAX_OPTIONS, type Picked, UNDEFINED, union, type Value } from "./value.ts";
 
 /** Any value of a table, with the key where it is still to be filled in, or tells which parts belong together. */
 function anyOfTable(picked: Picked): Value {
@@ -20,11 +20,9 @@ export function oneOf(from: ReadonlyMap<string, Value>, key: Value): Value {
   const values = [...from.values()];
   if (freeParams([key]).length > 0) return anyOfTable({ from, key });
   // of one alone no parts can be mixed
-  if (values.filter(hasParts).length < 2) return union(values);
+  if (values.length < 2) return union(values);
   return anyOfTable({ from, key: key.kind === "named" ? key : nobodysKey(TELLS.has(key.kind) ? key : undefined) });
 }
-
-const hasParts = (value: Value): boolean => outcomes(value).some(({ kind }) => kind === "object" || kind === "array");
 
 const TELLS: ReadonlySet<Value["kind"]> = new Set(["global", "member", "result"]);
 

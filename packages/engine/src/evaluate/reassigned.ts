@@ -3,6 +3,8 @@
  * Takes the definitions in the order of the text and gives what the name holds behind the last one. What is written only
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
+
+import { lastCertain } from "../scope/assigns-always.ts";
 import type { Binding, Definition } from "../scope/binding.ts";
 import { type Chain, growsInLoop, orderOf, type Written } from "../scope/definitions-in-order.ts";
 import { type Guard, guardsAround } from "../syntax/conditions-around.ts";
@@ -39,13 +41,18 @@ interface Order {
 
 function valueInOrder(binding: Binding, { chain, order, step, place }: Order, module: Module, ev: Evaluation): Value {
   const around: Tests = place ? byTest(guardsAround(binding.scope.node, place) ?? []) : new Map();
-  let at = chain.given && step(chain.given);
+  const certain = lastCertain(
+    binding.scope.node,
+    place,
+    chain.written.flatMap(({ kind, from }) => (kind === "value" ? [from] : [])),
+  );
+  let at = certain || !chain.given ? undefined : step(chain.given);
   // of each definition that the value may be of, the tests around it
   let under: readonly Tests[] = at ? [new Map()] : [];
   for (const definition of chain.written) {
     const guards = seenUnder(order.get(definition) ?? [], around);
-    if (!guards || (place && definition.from.end > place.start)) continue;
     const { from } = definition;
+    if (!guards || (place && from.end > place.start) || (certain && from.end <= certain.start)) continue;
     const next =
       definition.kind === "value"
         ? step(definition)

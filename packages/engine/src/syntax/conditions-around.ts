@@ -1,7 +1,7 @@
 /** Under which tests a place is reached, from a scope down to it. */
 import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
-import { leavesBlock } from "./ending.ts";
+import { leavesAround, leavesBlock } from "./ending.ts";
 import { memberName } from "./literals.ts";
 import type { Expression, Node } from "./nodes.ts";
 import { isFunction } from "./nodes.ts";
@@ -48,12 +48,23 @@ export const testsAt = (scope: Node, target: Pick<Node, "start" | "end">): reado
 const exitsOf = rememberFor((block: Node): readonly { readonly end: number; readonly guard: Guard }[] => {
   const body = block.type === "BlockStatement" ? block.body : block.type === "SwitchCase" ? block.consequent : [];
   return body.flatMap((one) => {
-    if (one.type !== "IfStatement") return [];
-    const leaves = leavesBlock(one.consequent);
-    const isOneWay = leaves !== Boolean(one.alternate && leavesBlock(one.alternate));
-    return isOneWay ? [{ end: one.end, guard: { test: one.test, is: !leaves } }] : [];
+    const isIf = one.type === "IfStatement";
+    const guard = isIf ? behindIf(one) : one.type === "SwitchStatement" ? behindSwitch(one) : undefined;
+    return guard ? [{ end: one.end, guard }] : [];
   });
 });
+
+function behindIf({ test, consequent, alternate }: Extract<Node, { type: "IfStatement" }>): Guard | undefined {
+  const leaves = leavesBlock(consequent);
+  return leaves === Boolean(alternate && leavesBlock(alternate)) ? undefined : { test, is: !leaves };
+}
+
+/** `switch (kind) { case "new": ...; break; default: throw ... }`: behind it, it was one of the cases. */
+function behindSwitch(node: Switch): Guard | undefined {
+  const other = node.cases.find(({ test }) => !test);
+  const guard = other && guardsOfCases(node).get(other);
+  return guard && leavesAround(other.consequent) ? { test: guard.test, is: !guard.is } : undefined;
+}
 
 /** The test that a node puts before one of its parts. */
 export function guardOf(node: Node, child: Node): Guard | undefined {

@@ -21,6 +21,12 @@ const MAX_DEPTH = 200;
 /** Whether nothing behind a statement is reached from it. */
 export const leavesBlock = (statement: Node): boolean => endingOf(statement, 0).leaves;
 
+/** Whether nothing behind the `switch` or loop around statements is reached from them. */
+export function leavesAround(statements: readonly Node[]): boolean {
+  const { leaves, breaks } = ofList(statements, (part) => endingOf(part, 0));
+  return leaves && !breaks.has(NEAREST);
+}
+
 const endingOf = rememberFor((node: Node, depth: number): Ending => {
   if (depth > MAX_DEPTH) return RUNS_ON;
   const of = (part: Node): Ending => endingOf(part, depth + 1);

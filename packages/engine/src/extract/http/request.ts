@@ -3,7 +3,7 @@
  * places that lead to it.
  */
 import type { Basis, Call, Parameter } from "@as-built/spec";
-import { answerTo, conditionOf } from "../../evaluate/condition.ts";
+import { answersTo, conditionOf } from "../../evaluate/condition.ts";
 import { decided } from "../../evaluate/decided.ts";
 import { decidedBy, decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -406,7 +406,7 @@ const testsOf = rememberFor((node: CallLike, module: Module, ev: Evaluator): rea
 
 const askedAround = rememberFor((node: CallLike, module: Module, ev: Evaluator): Value => {
   const elements = testsOf(node, module, ev).flatMap((when) =>
-    decided(when) === undefined && !isOwn(when) ? [answerTo(when)] : [],
+    decided(when) === undefined && !isOwn(when) ? [answersTo(when)] : [],
   );
   return elements.length > 0 ? { kind: "array", elements: elements.slice(-MAX_AROUND), open: false } : UNDEFINED;
 });

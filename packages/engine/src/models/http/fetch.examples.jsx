@@ -1380,3 +1380,61 @@ class Ford extends FordModel {
   static kind = "fords";
 }
 export const keepFord = (id, depth) => new Ford().save(id, depth);
+
+// example: what Object.assign writes under a test, and what is spread after one
+export function keepMarsh(id, marsh) {
+  const options = { method: "POST" };
+  if (id) Object.assign(options, { method: "PUT" });
+  // finds: call method=POST url=/marshes body=reed
+  // finds: call method=PUT url=/marshes/{id} body=reed
+  return fetch(id ? `/marshes/${id}` : "/marshes", { ...options, body: JSON.stringify({ reed: marsh.reed }) });
+}
+
+// example: a base that Object.assign replaces
+const moorSettings = { base: "/moor" };
+export const configureMoor = (settings) => Object.assign(moorSettings, settings);
+configureMoor({ base: "/moor/v2" });
+export function moorPaths() {
+  // finds: call method=GET url=/moor/v2/paths
+  return fetch(`${moorSettings.base}/paths`);
+}
+
+// example: texts of a list of which a loop leaves some out
+export async function refreshPonds() {
+  for (const pond of ["north", "south", "closed", "east"]) {
+    if (pond === "closed") continue;
+    // finds: call method=POST url=/ponds/north
+    // finds: call method=POST url=/ponds/south
+    // finds: call method=POST url=/ponds/east
+    await fetch(`/ponds/${pond}`, { method: "POST" });
+  }
+}
+
+// example: a first value that a switch always replaces, or leaves with
+export function keepWeir(kind, id) {
+  const options = { method: "GET" };
+  let url = "/weirs/none";
+  switch (kind) {
+    case "new":
+      options.method = "POST";
+      url = "/weirs";
+      break;
+    case "old":
+      options.method = "PUT";
+      url = `/weirs/${id}`;
+      break;
+    default:
+      throw new Error("There is no such weir to be kept.");
+  }
+  // finds: call method=POST url=/weirs
+  // finds: call method=PUT url=/weirs/{id}
+  return fetch(url, options);
+}
+export function readSluice(id, isAll) {
+  let url = "/sluices/none";
+  if (isAll) url = "/sluices";
+  else url = `/sluices/${id}`;
+  // finds: call method=GET url=/sluices
+  // finds: call method=GET url=/sluices/{id}
+  return fetch(url);
+}
