@@ -3,7 +3,7 @@
  * for that decides whether the screen is drawn. The screen then names the role, and the role allows the screen.
  */
 import type { StatementId } from "@as-built/spec";
-import type { Fact, FactOf, ScriptRange } from "../extract/fact.ts";
+import type { Decided, Fact, FactOf, ScriptRange } from "../extract/fact.ts";
 import { isHook } from "../extract/routes/route-guards.ts";
 import { addTo } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
@@ -12,7 +12,9 @@ import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
 
-type Asked = ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>;
+/** A place where code asks for a role. */
+type Asking = ScriptRange & { readonly id: StatementId };
+type Asked = ReadonlyMap<FunctionNode, ReadonlySet<Asking>>;
 
 interface Known {
   /** Roles and permissions by name, and the roles among them. */
@@ -20,7 +22,7 @@ interface Known {
   readonly rights: ReadonlyMap<string, StatementId>;
   readonly asked: Asked;
   /** Roles where code asks for them that names them itself. */
-  readonly asking: ReadonlyMap<Script, readonly (ScriptRange & { readonly id: StatementId })[]>;
+  readonly asking: ReadonlyMap<Script, readonly Asking[]>;
 }
 
 export function withGuards(facts: readonly Fact[]): readonly Fact[] {
@@ -30,7 +32,7 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const rights = namesOf(roles.filter(({ content }) => content.kind === "role"));
   const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
   const asking = roles.filter(({ isTold }) => !isTold);
-  const asked = askedIn(asking, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
+  const asked = askedIn(asking, new Set(screens.flatMap(({ decided }) => decided?.by ?? [])));
   const places = placesOf(asking);
   const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, asking: places })]));
   const allows = new Map<string, Set<StatementId>>();
@@ -65,12 +67,12 @@ function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, Stateme
 }
 
 function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): Asked {
-  const out = new Map<FunctionNode, Set<StatementId>>();
+  const out = new Map<FunctionNode, Set<Asking>>();
   for (const fact of roles) {
     for (const place of fact.evidence) {
       if (!("script" in place)) continue;
       for (const fn of functionsAround(place.script.scopes, place.start))
-        if (deciders.has(fn)) addTo(out, fn, identityOf(fact));
+        if (deciders.has(fn)) addTo(out, fn, { ...place, id: identityOf(fact) });
     }
   }
   return out;
@@ -88,21 +90,24 @@ function placesOf(roles: readonly Fact[]): Known["asking"] {
   );
 }
 
+const NOBODY: Decided = { by: [], tests: [], asks: [], refused: [] };
+
 /** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
-function guardsOf(
-  { content, guardedBy = [], guardTests = [], guardsAsk = [] }: FactOf<"screens">,
-  { named, rights, asked, asking }: Known,
-): readonly string[] {
-  const ids = new Set<string>(guardedBy.flatMap((fn) => [...(asked.get(fn) ?? [])]));
-  for (const { script, start, end } of guardTests) {
+function guardsOf({ content, decided }: FactOf<"screens">, { named, rights, asked, asking }: Known): readonly string[] {
+  const { by, tests, asks, refused } = decided ?? NOBODY;
+  const isRefused = (place: Asking): boolean =>
+    refused.some(({ script, start, end }) => script === place.script && start <= place.start && place.end <= end);
+  const ids = new Set<string>();
+  for (const fn of by) for (const place of asked.get(fn) ?? []) if (!isRefused(place)) ids.add(place.id);
+  for (const { script, start, end } of tests) {
     const places = asking.get(script) ?? [];
     for (let at = partitionPoint(places, (one) => one.start >= start); at < places.length; at++) {
       const one = places[at];
       if (!one || one.start > end) break;
-      if (one.end <= end) ids.add(one.id);
+      if (one.end <= end && !isRefused(one)) ids.add(one.id);
     }
   }
-  for (const text of guardsAsk) {
+  for (const text of asks) {
     const id = rights.get(text);
     if (id !== undefined) ids.add(id);
   }

@@ -43,6 +43,20 @@ test("nothing of words that only name what somebody is", () => {
   expect(allowedIn(`return e.role==="owner"?j("b",{children:"Owner"}):null`)).toEqual({ owner: [] });
 });
 
+test("nothing of what somebody may do who is not a thing, as a helper says", () => {
+  const parts = `[l(e,"premium")&&${button("Buy it all")},h(e,"owner")&&${button("Sell it")}]`;
+  expect(
+    allowedIn(
+      `const l=(e,r)=>!e.roles.includes(r),h=(e,...r)=>r.some(r=>e.roles.includes(r));return j("p",{children:${parts}})`,
+    ),
+  ).toEqual({ owner: ["Sell it"], premium: [] });
+});
+
+test("nothing of what only says that somebody may not", () => {
+  const refusal = `j("p",{children:"You may not see the ledger"})`;
+  expect(allowedIn(`if(e.role==="owner")return ${refusal};return ${button("Sell it")}`)).toEqual({ owner: [] });
+});
+
 test("of what is there for several roles, not what one of them is asked for again", () => {
   const menu = `j("p",{children:[${button("Read the manual")},e.isAdmin&&${button("Close the books")},e.isOwner&&${button("Sell it")}]})`;
   expect(allowedIn(`return(e.isAdmin||e.isOwner)&&${menu}`)).toEqual({

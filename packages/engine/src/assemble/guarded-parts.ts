@@ -9,12 +9,12 @@ import type { Standing } from "../extract/standing/standing.ts";
 import type { ConditionNode, Survey } from "../extract/survey.ts";
 import { append } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
-import { bindingAt } from "../scope/binding-at.ts";
+import { MAX_TEST, namedBy } from "../scope/named-tests.ts";
 import type { Script } from "../script.ts";
 import { guardOf } from "../syntax/conditions-around.ts";
-import { literalValue } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
+import { leavesOf } from "../syntax/test-leaves.ts";
 import type { Module } from "../unpack/module.ts";
 import { identityOf } from "./identity.ts";
 
@@ -33,14 +33,6 @@ interface Asked extends Range {
   readonly part: Part;
 }
 
-interface Leaf {
-  readonly node: Node;
-  readonly is: boolean;
-  readonly isOneOf: boolean;
-}
-
-/** Longest test that is looked for a place, in UTF-16 code units. */
-const MAX_TEST = 300;
 /** A longer part is a page, and the screen says what it asks for. */
 const MAX_PART = 4000;
 /** Places of one role that are looked at, words of one part, and calls in it. */
@@ -66,6 +58,10 @@ export function withGuardedParts(
       ...inside(calls, script, part, others).slice(0, MAX_CALLS),
     ];
   };
+  // what says that somebody may not is shown to him, and lets him do nothing
+  const refusals = new Set(
+    facts.flatMap((fact) => (fact.point === "errors" ? letters(fact.content.message ?? "") : [])),
+  );
   return facts.map((fact) => {
     if (fact.point !== "roles" || fact.isTold) return fact;
     const { name, label = name } = fact.content;
@@ -74,7 +70,10 @@ export function withGuardedParts(
     const found = placesOf(fact).flatMap((place) =>
       partsAsking(place, asked).flatMap((part) => allowedBy(place.script, part, name)),
     );
-    const allows = new Set([...(fact.content.allows ?? []), ...found.filter((text) => !own.has(letters(text)))]);
+    const allows = new Set([
+      ...(fact.content.allows ?? []),
+      ...found.filter((text) => ![own, refusals].some((said) => said.has(letters(text)))),
+    ]);
     return allows.size === 0 ? fact : { ...fact, content: { ...fact.content, allows: [...allows] } };
   });
 }
@@ -119,7 +118,7 @@ function askedIn({ conditions, calls }: Pick<Survey, "conditions" | "calls">): B
   const add = ({ script }: Module, test: Node, is: boolean, part: Range): void => {
     if (test.end - test.start > MAX_TEST || part.end - part.start > MAX_PART) return;
     for (const leaf of leavesOf(test, is)) {
-      for (const { node, isOneOf } of [...(leaf.is ? [leaf] : []), ...namedBy(leaf, script)]) {
+      for (const { node, isOneOf } of [leaf, ...namedBy(leaf, script.scopes)].filter(({ is }) => is)) {
         const { start, end } = node;
         append(out, script, { start, end, part: { start: part.start, end: part.end, isOneOf } });
       }
@@ -139,42 +138,6 @@ const partsOf = (node: ConditionNode): readonly Node[] =>
   node.type === "LogicalExpression"
     ? [node.right]
     : [node.consequent, node.alternate].flatMap((part) => (part ? [part] : []));
-
-/** `!a && (b || c.d)`: what is read as true or false, and which it has to be; of several one may do. */
-function leavesOf(node: Node, is: boolean, isOneOf = false, depth = 0): readonly Leaf[] {
-  if (depth > MAX_DEPTH) return [];
-  switch (node.type) {
-    case "ChainExpression":
-      return leavesOf(node.expression, is, isOneOf, depth + 1);
-    case "UnaryExpression":
-      return node.operator === "!" ? leavesOf(node.argument, !is, isOneOf, depth + 1) : [];
-    case "LogicalExpression": {
-      const mayDo = isOneOf || (node.operator === "||") === is;
-      return [node.left, node.right].flatMap((side) => leavesOf(side, is, mayDo, depth + 1));
-    }
-    case "BinaryExpression":
-      return [{ node, is: isHeld(node) ? is : !is, isOneOf }];
-    default:
-      return [{ node, is, isOneOf }];
-  }
-}
-
-const MAX_DEPTH = 12;
-
-/** Whether a comparison that is true says that what it asks for is so: not `!==`, `=== false`, `indexOf(role) < 0`, `=== -1`. */
-function isHeld({ operator, left, right }: Node & { type: "BinaryExpression" }): boolean {
-  const isEqual = !operator.startsWith("!") && !operator.startsWith("<");
-  const values = [left, right].map((side) => literalValue(side)?.value);
-  const isMinusOne = right.type === "UnaryExpression" && right.operator === "-" && /^[!=]/.test(operator);
-  return values.includes(false) || isMinusOne ? !isEqual : isEqual;
-}
-
-/** `const mayPay = useAccess("order:pay")`, where the test is `mayPay`. */
-function namedBy({ node, is, isOneOf }: Leaf, { scopes }: Script): readonly Leaf[] {
-  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
-  if (only?.kind !== "value" || more.length > 0 || only.from.end - only.from.start > MAX_TEST) return [];
-  return leavesOf(only.from, is, isOneOf).filter((leaf) => leaf.is);
-}
 
 /** The values of `disabled` and the like among the properties of an element. */
 function gatesOf({ arguments: given }: CallLike): readonly Node[] {

@@ -7,6 +7,7 @@ import { EQUALS } from "../syntax/comparison-operators.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
 import { loweredDefault } from "../syntax/lowered-default.ts";
 import { type CallLike, type Expression, isClass, isFunction, type Node, type Self } from "../syntax/nodes.ts";
+import { operandsOf } from "../syntax/operands.ts";
 import type { Module } from "../unpack/module.ts";
 import { evaluateArguments, itemsOf } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
@@ -195,17 +196,10 @@ function binary(node: Extract<Node, { type: "BinaryExpression" }>, module: Modul
 }
 
 /** `a + b + c + ...`, however long, from left to right. */
-function chain(node: Node, module: Module, ev: Evaluation): Value {
-  const operands: Node[] = [];
-  let at = node;
-  while (at.type === "BinaryExpression" && at.operator === "+") {
-    operands.push(at.right);
-    at = at.left;
-  }
-  let sum = ev.evaluate(at, module);
-  for (const operand of operands.reverse()) sum = plus(sum, ev.evaluate(operand, module));
-  return sum;
-}
+const chain = (node: Extract<Node, { type: "BinaryExpression" }>, module: Module, ev: Evaluation): Value =>
+  operandsOf(node, "+")
+    .map((one) => ev.evaluate(one, module))
+    .reduce(plus);
 
 function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module, ev: Evaluation): Value {
   // what stands at a place from which it is taken

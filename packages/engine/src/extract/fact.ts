@@ -18,6 +18,17 @@ export interface ScriptRange extends Range {
   readonly script: Script;
 }
 
+/** Who decides whether something is drawn, and by what. */
+export interface Decided {
+  readonly by: readonly FunctionNode[];
+  /** Of a component: the tests by which it decides, which are not all that stand in it. */
+  readonly tests: readonly ScriptRange[];
+  /** Texts that are asked for, some of which may name roles. */
+  readonly asks: readonly string[];
+  /** What is tested to turn somebody away. */
+  readonly refused: readonly ScriptRange[];
+}
+
 /** A range that shows a fact. */
 export interface FactEvidence extends ScriptRange {
   readonly says: string;
@@ -88,12 +99,8 @@ export type FactOf<P extends PointName> = {
   readonly answer?: Answer;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];
-  /** Functions that decide whether a screen is drawn. */
-  readonly guardedBy?: readonly FunctionNode[];
-  /** Tests by which a component decides. */
-  readonly guardTests?: readonly ScriptRange[];
-  /** Texts that those ask for, some of which may name roles. */
-  readonly guardsAsk?: readonly string[];
+  /** Who decides whether a screen is drawn. */
+  readonly decided?: Decided;
   /** Of a role: the place that asks for it is told elsewhere which roles it asks for, and by itself asks for none. */
   readonly isTold?: true;
 };

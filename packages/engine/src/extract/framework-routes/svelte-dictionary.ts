@@ -14,6 +14,7 @@ import { holds } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import { resolvePath } from "../../unpack/paths.ts";
 import type { Fact } from "../fact.ts";
+import { together } from "../routes/decided-by.ts";
 import { leadingAway } from "../routes/leading-away.ts";
 import { readsParams } from "../routes/leads.ts";
 import { deciding, placeOf } from "../routes/route-guards.ts";
@@ -64,8 +65,7 @@ function routeFact({ start, end }: Node, { script, id, chunk, guards }: Known): 
       { script, start, end, says: "route in the dictionary of the build" },
       ...guards.flatMap(({ evidence }) => evidence),
     ],
-    guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
-    guardsAsk: [...new Set(guards.flatMap(({ asks = [] }) => asks))],
+    decided: together(guards),
   };
 }
 

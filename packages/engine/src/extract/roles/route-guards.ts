@@ -8,16 +8,15 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
-import { partitionPoint } from "../../partition-point.ts";
 import { isInside } from "../../syntax/inside.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { objectsWith } from "../objects-with.ts";
-import { leadsElsewhere } from "../routes/leads.ts";
+import { testsOfGuard } from "../routes/decided-by.ts";
 import { ASKS, HOOKS } from "../routes/route-guards.ts";
-import type { ConditionNode, Sighting, Survey } from "../survey.ts";
+import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { isStrongRole } from "./role-words.ts";
 import { testedIn } from "./tests.ts";
@@ -25,14 +24,15 @@ import { testedIn } from "./tests.ts";
 /** Also the hook of a component itself, Vue Router's `beforeRouteEnter`. */
 const GUARDS: ReadonlySet<string> = new Set([...HOOKS, "beforeRouteEnter"]);
 
-export function routeGuards({ objects, methods, conditions }: Survey, { ev }: ExtractContext): readonly Fact[] {
+export function routeGuards(
+  { objects, methods }: Pick<Survey, "objects" | "methods">,
+  { ev }: ExtractContext,
+): readonly Fact[] {
   const inObjects = objectsWith(objects, ...GUARDS).flatMap((at) =>
     at.node.properties.flatMap((property) => guardOf(property, at)),
   );
   const guards = [...inObjects, ...methods.flatMap((at) => guardOf(at.node, at))];
-  const sorted = conditions.toSorted((a, b) => a.node.start - b.node.start);
-  const byScript = Map.groupBy(sorted, ({ module }) => module.script);
-  return guards.flatMap((guard) => guardFacts(guard, byScript.get(guard.module.script) ?? [], ev));
+  return guards.flatMap((guard) => guardFacts(guard, ev));
 }
 
 function guardOf(holder: Node, at: Sighting<Node>): readonly Sighting<FunctionNode>[] {
@@ -42,32 +42,11 @@ function guardOf(holder: Node, at: Sighting<Node>): readonly Sighting<FunctionNo
   return key !== undefined && GUARDS.has(key) ? [{ ...at, node: holder.value }] : [];
 }
 
-function guardFacts(
-  guard: Sighting<FunctionNode>,
-  conditions: readonly Sighting<ConditionNode>[],
-  ev: Evaluator,
-): readonly Fact[] {
-  const { start, end } = guard.node;
-  const from = partitionPoint(conditions, ({ node }) => node.start >= start);
-  const inside = conditions.slice(
-    from,
-    partitionPoint(conditions, ({ node }) => node.start >= end),
-  );
-  const tests = inside.flatMap(({ node }) => {
-    if (node.type !== "LogicalExpression") return decidesWhere(node) ? [] : testedIn(node.test);
-    return waits(node.right) ? [] : testedIn(node.left);
-  });
-  return [...tests, ...returnedExpressions(guard.node).flatMap((node) => testedIn(node))].flatMap((node) =>
+function guardFacts(guard: Sighting<FunctionNode>, ev: Evaluator): readonly Fact[] {
+  return testsOfGuard(guard.node).flatMap((node) =>
     [node, ...helperTests({ ...guard, node }, ev)].flatMap((one) => testFact({ ...guard, node: one }, guard.node, ev)),
   );
 }
-
-/** `loginUrl ? location.href = loginUrl : router.navigate("/login")` decides where somebody is led, not whether. */
-const decidesWhere = ({ consequent, alternate }: Exclude<ConditionNode, { type: "LogicalExpression" }>): boolean =>
-  alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
-
-/** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
-const waits = (node: Node): boolean => node.type === "AwaitExpression" || node.type === "YieldExpression";
 
 /** `if (!mayEnter())`: what the helper gives back. */
 function helperTests({ node, module }: Sighting<Node>, ev: Evaluator): readonly Node[] {

@@ -12,15 +12,10 @@ import { rememberFor } from "../../remember.ts";
 import { memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
-import type { ScriptRange } from "../fact.ts";
+import type { Decided, ScriptRange } from "../fact.ts";
 import { testedIn } from "../roles/tests.ts";
-
-export interface DecidedBy {
-  readonly by: readonly FunctionNode[];
-  /** Of a component: the tests by which it decides, which are not all that stand in it. */
-  readonly tests: readonly ScriptRange[];
-  readonly asks: readonly string[];
-}
+import { leadsElsewhere } from "./leads.ts";
+import { type Decides, refusedBy, saysNo, testedBy } from "./refused.ts";
 
 /** Helpers below helpers. */
 const MAX_DEPTH = 2;
@@ -28,34 +23,46 @@ const MAX_DEPTH = 2;
 const MAX_TESTS = 24;
 
 /** `isComponent`: it decides by what it draws; what it asks to draw a part is asked of that part only. */
-export function decidedBy(fn: FunctionValue, isComponent: boolean, ev: Evaluator, depth = 0): DecidedBy {
-  const nodes = testsIn(fn.node, isComponent);
-  const found = nodes.map((node) => askedAt(node, fn, ev, depth));
-  const { script } = fn.module;
-  return {
-    by: [...(isComponent ? [] : [fn.node]), ...found.flatMap(({ by }) => by)],
-    tests: isComponent ? nodes.map(({ start, end }) => ({ script, start, end })) : [],
-    asks: [...new Set(found.flatMap(({ asks }) => asks))],
-  };
+export function decidedBy(
+  fn: FunctionValue,
+  isComponent: boolean,
+  ev: Evaluator,
+  depth = 0,
+  decides: Decides = isComponent ? "draws" : "leads",
+): Decided {
+  const nodes = (isComponent ? testsOfComponent : testsOfGuard)(fn.node);
+  const { refused } = testedBy(fn, decides, ev);
+  const found = nodes.map((node) => askedAt(node, fn, ev, depth, refused.has(node)));
+  const inScript = ({ start, end }: Node): ScriptRange => ({ script: fn.module.script, start, end });
+  return together([
+    {
+      by: isComponent ? [] : [fn.node],
+      tests: isComponent ? nodes.map(inScript) : [],
+      refused: refusedBy(fn, decides, ev),
+    },
+    ...found,
+  ]);
 }
 
-type Asked = Omit<DecidedBy, "tests">;
-
-const NOTHING: Asked = { by: [], asks: [] };
-
-const testsIn = (fn: FunctionNode, isComponent: boolean): readonly Node[] =>
-  isComponent ? testsOfComponent(fn) : testsOfGuard(fn);
+/** All that several decide. */
+export const together = (all: readonly Partial<Decided>[]): Decided => ({
+  by: [...new Set(all.flatMap(({ by = [] }) => by))],
+  tests: all.flatMap(({ tests = [] }) => tests),
+  asks: [...new Set(all.flatMap(({ asks = [] }) => asks))],
+  refused: all.flatMap(({ refused = [] }) => refused),
+});
 
 const testsOfComponent = rememberFor((fn: FunctionNode) => testsFound(fn, true));
 /** One guard stands before thousands of routes. */
-const testsOfGuard = rememberFor((fn: FunctionNode) => testsFound(fn, false));
+export const testsOfGuard = rememberFor((fn: FunctionNode) => testsFound(fn, false));
 
 function testsFound(fn: FunctionNode, isComponent: boolean): readonly Node[] {
   const tests: Node[] = [];
   if (!fn.body) return tests;
   walk(fn.body, (node) => {
-    if (node.type === "IfStatement" || node.type === "ConditionalExpression") tests.push(node.test);
-    if (node.type === "LogicalExpression" && !isComponent) tests.push(node.left);
+    if ((node.type === "IfStatement" || node.type === "ConditionalExpression") && !decidesWhere(node))
+      tests.push(node.test);
+    if (node.type === "LogicalExpression" && !isComponent && !waits(node.right)) tests.push(node.left);
     if (tests.length > MAX_TESTS) return false;
     return !isComponent || (!isFunction(node) && node.type !== "CallExpression" && node.type !== "VariableDeclaration");
   });
@@ -63,13 +70,24 @@ function testsFound(fn: FunctionNode, isComponent: boolean): readonly Node[] {
   return [...tests, ...given].flatMap((node) => testedIn(node));
 }
 
-function askedAt(node: Node, fn: FunctionValue, ev: Evaluator, depth: number): Asked {
-  if (node.type === "BinaryExpression") return { by: [], asks: textsOf([node.left, node.right], fn, ev) };
-  if (node.type === "MemberExpression") return through(readers(node, fn, ev), ev, depth);
-  if (node.type !== "CallExpression") return NOTHING;
+/** `loginUrl ? location.href = loginUrl : router.navigate("/login")` decides where somebody is led, not whether. */
+const decidesWhere = ({
+  consequent,
+  alternate,
+}: Extract<Node, { type: "IfStatement" | "ConditionalExpression" }>): boolean =>
+  alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
+
+/** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
+const waits = (node: Node): boolean => node.type === "AwaitExpression" || node.type === "YieldExpression";
+
+/** `away`: whether somebody is turned away where it holds. */
+function askedAt(node: Node, fn: FunctionValue, ev: Evaluator, depth: number, away: boolean): Partial<Decided> {
+  if (node.type === "BinaryExpression") return away ? {} : { asks: textsOf([node.left, node.right], fn, ev) };
+  if (node.type === "MemberExpression") return through(readers(node, fn, ev), ev, depth, away);
+  if (node.type !== "CallExpression") return {};
   const helpers = ev.callees(node.callee, fn.module).flatMap((one) => (one.kind === "function" ? [one] : []));
-  const { by, asks } = through(helpers, ev, depth);
-  return { by, asks: [...asks, ...textsOf(node.arguments, fn, ev)] };
+  const given = helpers.some((one) => saysNo(one, ev)) === away ? textsOf(node.arguments, fn, ev) : [];
+  return together([through(helpers, ev, depth, away), { asks: given }]);
 }
 
 /** What a text is compared with that the function was made with: `e=>()=>user().role===e`. */
@@ -79,13 +97,10 @@ const textsOf = (nodes: readonly Node[], { module, env }: FunctionValue, ev: Eva
   );
 
 /** Helpers that only answer; one that gives back an object has other things in it, too. */
-function through(helpers: readonly FunctionValue[], ev: Evaluator, depth: number): Asked {
+function through(helpers: readonly FunctionValue[], ev: Evaluator, depth: number, away: boolean): Partial<Decided> {
   const answering = helpers.filter(({ node }) => returnedExpressions(node).every(isAnswer));
-  const inner = depth >= MAX_DEPTH ? [] : answering.map((helper) => decidedBy(helper, false, ev, depth + 1));
-  return {
-    by: [...new Set([...answering.map(({ node }) => node), ...inner.flatMap(({ by }) => by)])],
-    asks: inner.flatMap(({ asks }) => asks),
-  };
+  if (depth >= MAX_DEPTH) return { by: answering.map(({ node }) => node) };
+  return together(answering.map((one) => decidedBy(one, false, ev, depth + 1, away ? "yes" : "no")));
 }
 
 const ANSWERS = new Set<Node["type"]>([

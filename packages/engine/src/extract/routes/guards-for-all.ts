@@ -8,15 +8,16 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, isConstant, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import { isFunction, type Node } from "../../syntax/nodes.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
-import { wayTo } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Survey } from "../survey.ts";
 import { isHolder } from "./asked-of-data.ts";
-import { isAskedBefore, leadsOf, testsBefore } from "./leads.ts";
+import { isInInner, leadsOf } from "./leads.ts";
+import { refusedBy } from "./refused.ts";
 import type { RouteWord } from "./route-words.ts";
 import { askedOnWay, isParamOf } from "./way-tests.ts";
 
@@ -99,10 +100,11 @@ function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly Gua
   const isRoute = isParamOf(hook, module, route === 0 ? [0, 1] : [route]);
   const keyAt = (node: Node): string | undefined => keyOfData(node, fn);
   return leadsOf(fn, ev, true).flatMap(({ to, node }) => {
-    const asked = askedOnWay(testsBefore(body, node), { module, ev, keyAt, isRoute });
-    if (!asked || !(asked.others || isInInner(body, node)) || !isAskedBefore(hook, node)) return [];
+    const asked = askedOnWay(testsAt(body, node), { module, ev, keyAt, isRoute });
+    if (!asked || !(asked.others || isInInner(body, node))) return [];
     const evidence = [{ script: module.script, start: node.start, end: node.end, says: "guard" }];
-    return [{ word: { text: `redirect=${to}`, evidence, by: [hook] }, to, keys: asked.keys, places: asked.places }];
+    const word = { text: `redirect=${to}`, evidence, by: [hook], refused: refusedBy(fn, "leads", ev) };
+    return [{ word, to, keys: asked.keys, places: asked.places }];
   });
 }
 
@@ -114,9 +116,3 @@ function keyOfData(node: Node, { module }: FunctionValue): string | undefined {
   const [step, ...steps] = only.path;
   return step?.kind === "key" && steps.length === 0 && isHolder(only.from) ? step.key : undefined;
 }
-
-/** Whether it is led to in a function inside, which waits for how something ends, or in a `catch`. */
-const isInInner = (body: Node, target: Node): boolean =>
-  wayTo(body, target)
-    .slice(1, -1)
-    .some((node) => isFunction(node) || node.type === "CatchClause");

@@ -8,12 +8,12 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keysOf } from "../../scope/given-back.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { holds, walk } from "../../syntax/walk.ts";
 import { testedIn } from "../roles/tests.ts";
-import { testsBefore } from "./leads.ts";
 import { deciding, placeOf } from "./route-guards.ts";
 import type { RouteWord } from "./route-words.ts";
 
@@ -99,7 +99,7 @@ function isUnderTest({ body }: FunctionNode, isIt: (node: Node) => boolean): boo
       if (isIt(node)) found.push(node);
       return undefined;
     });
-  return body !== null && found.length > 0 && found.every((node) => testsBefore(body, node).length > 0);
+  return body !== null && found.length > 0 && found.every((node) => testsAt(body, node).length > 0);
 }
 
 /** `make(Guarded, { children })`, `make(Guarded, props, child)`: a component that draws what stands in it only where a test holds. */

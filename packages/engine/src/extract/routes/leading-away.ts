@@ -7,9 +7,11 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
-import { ASKS, isAskedBefore, leadsOf } from "./leads.ts";
+import { holds, walk } from "../../syntax/walk.ts";
+import { isAskedBefore, leadsOf } from "./leads.ts";
+import { refusedBy } from "./refused.ts";
 import type { RouteWord } from "./route-words.ts";
 
 /** Helpers that are looked into, below each other. */
@@ -21,17 +23,25 @@ const MAX_CALLS = 12;
 export function leadingAway(decider: Value, ev: Evaluator, givesBack = false, depth = 0): readonly RouteWord[] {
   return functionsIn(decider).flatMap((fn) => {
     const leads = leadsOf(fn, ev, givesBack);
-    const own = leads.filter(({ node }) => isAskedBefore(fn.node, node)).map(({ to, node }) => wordOf(to, node, fn));
+    const own = leads
+      .filter(({ node }) => isAskedBefore(fn.node, node))
+      .map(({ to, node }) => wordOf(to, node, fn, ev));
     if (own.length > 0 || depth >= MAX_HELPERS) return own;
     const helpers = callsIn(fn.node).flatMap(({ callee }) => ev.callees(callee, fn.module));
     return helpers.flatMap((helper) => leadingAway(helper, ev, false, depth + 1)).map((word) => withDecider(word, fn));
   });
 }
 
-const wordOf = (to: string, { start, end }: { start: number; end: number }, fn: FunctionValue): RouteWord => ({
+const wordOf = (
+  to: string,
+  { start, end }: { start: number; end: number },
+  fn: FunctionValue,
+  ev: Evaluator,
+): RouteWord => ({
   text: `redirect=${to}`,
   evidence: [{ script: fn.module.script, start, end, says: "guard" }],
   by: [fn.node],
+  refused: refusedBy(fn, "leads", ev),
 });
 
 const withDecider = (word: RouteWord, { node }: FunctionValue): RouteWord => ({
@@ -60,13 +70,5 @@ const callsIn = rememberFor(({ body }: FunctionNode): readonly CallLike[] => {
 });
 
 /** Whether a function throws where something is so. */
-export function throwsIn({ body }: FunctionNode): boolean {
-  let [isAsked, throws] = [false, false];
-  if (body)
-    walk(body, (node) => {
-      isAsked ||= ASKS.has(node.type);
-      throws ||= isAsked && node.type === "ThrowStatement";
-      return !throws;
-    });
-  return throws;
-}
+export const throwsIn = ({ body }: FunctionNode): boolean =>
+  body !== null && holds(body, (node) => node.type === "ThrowStatement" && testsAt(body, node).length > 0);

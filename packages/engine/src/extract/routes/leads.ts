@@ -8,11 +8,12 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { type Guard, guardOf } from "../../syntax/conditions-around.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import { holds, walk } from "../../syntax/walk.ts";
-import { childAround } from "../../syntax/way-to.ts";
+import { wayTo } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";
 
 export interface Lead {
@@ -138,9 +139,8 @@ const givenBack = rememberFor((fn: FunctionNode): readonly Node[] => {
   const out: Node[] = [];
   const last = fn.params.length > 2 ? fn.params.at(-1) : undefined;
   const give = (node: Node): void => {
-    const inner = partsGiven(node);
-    if (inner.length > 0) for (const one of inner) give(one);
-    else if (node.type === "ObjectExpression" || typeof literalValue(node)?.value === "string") out.push(node);
+    for (const one of alternatives(node))
+      if (one.type === "ObjectExpression" || typeof literalValue(one)?.value === "string") out.push(one);
   };
   if (fn.body && fn.body.type !== "BlockStatement") give(fn.body);
   else if (fn.body)
@@ -152,23 +152,8 @@ const givenBack = rememberFor((fn: FunctionNode): readonly Node[] => {
   return out;
 });
 
-const isCallOf = ({ callee }: CallLike, name: Node | undefined): boolean =>
+export const isCallOf = ({ callee }: CallLike, name: Node | undefined): boolean =>
   callee.type === "Identifier" && name?.type === "Identifier" && callee.name === name.name;
-
-function partsGiven(node: Node): readonly Node[] {
-  switch (node.type) {
-    case "ConditionalExpression":
-      return [node.consequent, node.alternate];
-    case "LogicalExpression":
-      return [node.right];
-    case "SequenceExpression":
-      return node.expressions.slice(-1);
-    case "ChainExpression":
-      return [node.expression];
-    default:
-      return [];
-  }
-}
 
 /** `"/sign-in"`, `["/sign-in"]`, `{ to: "/sign-in" }`, `{ name: "sign-in" }`; Backbone and UI-Router write names bare. */
 function targetOf(node: Node, module: Module, isNamed: boolean, ev: Evaluator): string | undefined {
@@ -189,57 +174,14 @@ function commands(parts: readonly Value[]): string | undefined {
     : undefined;
 }
 
-/** The tests on the way to a place, outermost first, with those before it that end the function. */
-export function testsBefore(root: Node, target: Node): readonly Guard[] {
-  const tests: Guard[] = [];
-  let at: Node | undefined = root;
-  while (at && at !== target) {
-    const next: Node | undefined = childAround(at, target);
-    if (!next) return tests;
-    if (at.type === "BlockStatement") for (const one of endedBefore(at.body, next)) tests.push(one);
-    const guard = guardOf(at, next);
-    if (guard) tests.push(guard);
-    at = next;
-  }
-  return tests;
-}
-
-/** `if (to.meta.open) return true;` before a statement: it is reached where that is not so. */
-function endedBefore(statements: readonly Node[], target: Node): readonly Guard[] {
-  return statements.slice(0, statements.indexOf(target)).flatMap((one): Guard[] => {
-    if (one.type !== "IfStatement") return [];
-    if (ends(one.consequent)) return [{ test: one.test, is: false }];
-    return one.alternate && ends(one.alternate) ? [{ test: one.test, is: true }] : [];
-  });
-}
-
-export function ends(node: Node): boolean {
-  if (node.type === "BlockStatement") return node.body.some(ends);
-  return node.type === "ReturnStatement" || node.type === "ThrowStatement" || node.type === "ContinueStatement";
-}
-
 /** Whether something is asked before a place, or it waits for how something ends: a `catch`, a function in it. */
-export const isAskedBefore = (fn: FunctionNode, target: Node): boolean =>
-  firstAsking(fn).some((node) => node !== target && node.start <= target.start);
+export const isAskedBefore = ({ body }: FunctionNode, target: Node): boolean =>
+  body !== null && (testsAt(body, target).length > 0 || isInInner(body, target));
 
-/** One of the first two is not the place itself. */
-const firstAsking = rememberFor(({ body }: FunctionNode): readonly Node[] => {
-  const found: Node[] = [];
-  if (body)
-    walk(body, (node) => {
-      if (found.length < 2 && (ASKS.has(node.type) || isFunction(node))) found.push(node);
-      return found.length < 2;
-    });
-  return found;
-});
-
-export const ASKS: ReadonlySet<Node["type"]> = new Set([
-  "IfStatement",
-  "ConditionalExpression",
-  "LogicalExpression",
-  "CatchClause",
-  "SwitchCase",
-]);
+export const isInInner = (body: Node, target: Node): boolean =>
+  wayTo(body, target)
+    .slice(1, -1)
+    .some((node) => isFunction(node) || node.type === "CatchClause");
 
 /** Whether a function reads the parameters of a route: `e.params`, `({ params }) => ...`. */
 export const readsParams = rememberFor((fn: FunctionNode): boolean =>

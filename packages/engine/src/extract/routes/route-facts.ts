@@ -2,6 +2,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Source } from "../../evaluate/value.ts";
 import type { Fact, FactEvidence, FileEvidence } from "../fact.ts";
+import { together } from "./decided-by.ts";
 import { type Chunk, chunkOf, componentsOf } from "./drawn-components.ts";
 import { type GuardForAll, wordsFor } from "./guards-for-all.ts";
 import { innerGuards } from "./inner-guards.ts";
@@ -130,9 +131,7 @@ function screenFact(route: RouteNode, place: Place, parent: Place, context: Fact
     unit: at.unit,
     below: place.above.map((around) => routePattern(around.replace(/\/\*$/, ""))),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
-    guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
-    guardTests: guards.flatMap(({ tests = [] }) => tests),
-    guardsAsk: [...new Set(guards.flatMap(({ asks = [] }) => asks))],
+    decided: together(guards),
   };
 }
 

@@ -6,15 +6,15 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { FunctionNode } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
-import type { FactEvidence } from "../fact.ts";
+import type { Decided, FactEvidence } from "../fact.ts";
 import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
-import { decidedBy } from "./decided-by.ts";
+import { decidedBy, together } from "./decided-by.ts";
 import { leadingAway, throwsIn } from "./leading-away.ts";
 import { readsParams } from "./leads.ts";
 import { leadsTo } from "./redirect-element.ts";
+import { refusesBy } from "./refused.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
 /** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
@@ -63,14 +63,9 @@ export function middleware(hook: Value, ev: Evaluator): readonly RouteWord[] {
 }
 
 /** What a function that stands before a screen asks, wherever it leads. */
-export function deciding(hook: Value, ev: Evaluator, isComponent = false): Omit<RouteWord, "text" | "evidence"> {
-  const functions = outcomes(hook).flatMap((one) => (one.kind === "function" ? [one] : []));
-  const asked = functions.map((fn) => decidedBy(fn, isComponent, ev));
-  return {
-    by: [...(isComponent ? [] : decidersOf(hook)), ...asked.flatMap(({ by }) => by)],
-    tests: asked.flatMap(({ tests }) => tests),
-    asks: asked.flatMap(({ asks }) => asks),
-  };
+export function deciding(hook: Value, ev: Evaluator, isComponent = false): Decided {
+  const functions = outcomes(hook).flatMap((one) => decidersOf(one, ev));
+  return together(functions.map((fn) => decidedBy(fn, isComponent, ev)));
 }
 
 /** Of what keeps data beside an address and draws by itself: a state of UI-Router. */
@@ -170,8 +165,9 @@ const hasInner = ({ props }: ElementValue, ev: Evaluator): boolean => ev.member(
 function guardsAt(element: ElementValue, ev: Evaluator): readonly RouteWord[] {
   const { props, type } = element;
   const asks = props.kind === "object" ? askedBy(props, ev) : [];
-  const by = type.kind === "function" ? { by: [type.node] } : {};
-  return [...asks.map((word) => ({ ...word, ...by })), ...leadsAway(element.type, ev)];
+  if (type.kind !== "function") return [...asks, ...leadsAway(type, ev)];
+  const isAsked = ({ text }: RouteWord): boolean => !refusesBy(text.split("=")[0] ?? "", type, ev);
+  return [...asks.filter(isAsked).map((word) => ({ ...word, by: [type.node] })), ...leadsAway(type, ev)];
 }
 
 function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWord[] {
@@ -207,15 +203,15 @@ function drawnOf(component: FunctionValue, ev: Evaluator): readonly Value[] {
 }
 
 /** A function, the methods of a class, or several of them. */
-function decidersOf(value: Value): readonly FunctionNode[] {
-  if (value.kind === "array") return value.elements.flatMap(decidersOf);
-  if (value.kind === "function") return [value.node];
+function decidersOf(value: Value, ev: Evaluator): readonly FunctionValue[] {
+  if (value.kind === "array") return value.elements.flatMap((one) => decidersOf(one, ev));
+  if (value.kind === "function") return [value];
   if (value.kind !== "class") return [];
-  return value.node.body.body.flatMap((member) =>
-    member.type === "MethodDefinition" && HOOKS.includes(keyName(member.key, member.computed) ?? "")
-      ? [member.value]
-      : [],
-  );
+  return value.node.body.body.flatMap((member) => {
+    if (member.type !== "MethodDefinition" || !HOOKS.includes(keyName(member.key, member.computed) ?? "")) return [];
+    const fn = ev.evaluate(member.value, value.module);
+    return fn.kind === "function" ? [fn] : [];
+  });
 }
 
 export function placeOf(value: Value): readonly FactEvidence[] {

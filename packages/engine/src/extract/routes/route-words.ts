@@ -1,20 +1,13 @@
 /** What a route is called in words for people: its title, also where the code has only the key of a catalogue's text. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
-import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
-import type { FactEvidence, FileEvidence, ScriptRange } from "../fact.ts";
+import type { Decided, FactEvidence, FileEvidence } from "../fact.ts";
 
-/** A text of a route with the ranges that show it. */
-export interface RouteWord {
+/** A text of a route with the ranges that show it, and of a guard who decides. */
+export interface RouteWord extends Partial<Decided> {
   readonly text: string;
   readonly evidence: readonly (FactEvidence | FileEvidence)[];
-  /** Of a guard: the functions that decide. */
-  readonly by?: readonly FunctionNode[];
-  /** Of a guard that is a component: the tests by which it decides. */
-  readonly tests?: readonly ScriptRange[];
-  /** Of a guard: texts that it asks for, some of which may name roles. */
-  readonly asks?: readonly string[];
 }
 
 const TITLES = ["title", "label", "text"];

@@ -10,6 +10,7 @@ import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
+import { operandsOf } from "../../syntax/operands.ts";
 import { besides, holdsMoreParts } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
@@ -111,12 +112,7 @@ function named(test: Node, negated: boolean, place: Place, depth: number): reado
   if (value) return value;
   const from = onlyValue(test, place.module.script.scopes);
   if (!from || depth > MAX_HELPERS) return undefined;
-  const tests =
-    from.type === "UnaryExpression" ||
-    from.type === "BinaryExpression" ||
-    from.type === "LogicalExpression" ||
-    from.type === "CallExpression";
-  if (!tests) return undefined;
+  if (!TESTS.has(from.type)) return undefined;
   const found = followed(from, negated, place, depth);
   return found.some(({ strong }) => strong) ? found : undefined;
 }
@@ -335,11 +331,10 @@ function sameField(fn: FunctionNode, body: Node): Node | undefined {
 type Member = Extract<Node, { type: "MemberExpression" }>;
 
 /** `a === b && c === d`. */
-function equalities(node: Node): readonly Extract<Node, { type: "BinaryExpression" }>[] {
-  if (node.type === "LogicalExpression" && node.operator === "&&")
-    return [...equalities(node.left), ...equalities(node.right)];
-  return node.type === "BinaryExpression" && (node.operator === "===" || node.operator === "==") ? [node] : [];
-}
+const equalities = (node: Node): readonly Extract<Node, { type: "BinaryExpression" }>[] =>
+  (node.type === "LogicalExpression" ? operandsOf(node, "&&") : [node]).flatMap((one) =>
+    one.type === "BinaryExpression" && (one.operator === "===" || one.operator === "==") ? [one] : [],
+  );
 
 function fieldIn(node: Node): Member | undefined {
   if (node.type === "ChainExpression") return fieldIn(node.expression);
@@ -423,7 +418,7 @@ function noneOf(
   negated: boolean,
   place: Place,
 ): Violation | undefined {
-  const found = operands(test, test.operator).flatMap((operand) => unequal(operand, negated, place) ?? []);
+  const found = operandsOf(test, test.operator).flatMap((operand) => unequal(operand, negated, place) ?? []);
   const subject = found.at(-1)?.subject;
   const same = subject ? found.filter((one) => textOf(one.subject, place) === textOf(subject, place)) : [];
   // of one value alone it is no list; that something is there is no value
@@ -435,12 +430,6 @@ function noneOf(
     subject,
     strong: true,
   };
-}
-
-function operands(node: Node, operator: string): readonly Node[] {
-  return node.type === "LogicalExpression" && node.operator === operator
-    ? [...operands(node.left, operator), ...operands(node.right, operator)]
-    : [node];
 }
 
 function unequal(node: Node, negated: boolean, { module, ev }: Place): Unequal | undefined {

@@ -6,6 +6,8 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
+import { functionsAround } from "../../../scope/enclosing-functions.ts";
+import { isInside } from "../../../syntax/inside.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { atCallSites } from "../../at-call-sites.ts";
@@ -20,6 +22,7 @@ import type { Asked, IsRole } from "../../roles/role-lookups.ts";
 import { isSomebodysRole, LIST_PROPERTY, owned, roleProperties } from "../../roles/role-lookups.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser, isUsers } from "../../roles/user-values.ts";
+import { testedBy } from "../../routes/refused.ts";
 import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 import { given, isLiteral } from "./given.ts";
@@ -38,7 +41,7 @@ export const comparedRoles = {
       ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], isRole, ev)),
       ...switches.flatMap(({ node, ...at }) =>
         node.cases.flatMap((one) =>
-          one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], isRole, ev) : [],
+          one.test ? compared({ ...at, node: one.test }, [node.discriminant, one.test], isRole, ev) : [],
         ),
       ),
       ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, isRole, context)),
@@ -103,6 +106,15 @@ const asksRole = (property: string, name: string, isRole: IsRole): boolean =>
 
 const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
 
+/** Whether the functions around a test say no where it holds: `(user, role) => !user.roles.includes(role)`. */
+const isDenied = ({ node, module }: Sighting<Node>, ev: Evaluator): boolean =>
+  functionsAround(module.script.scopes, node.start).filter((fn) => {
+    const value = ev.evaluate(fn, module);
+    return value.kind === "function" && [...testedBy(value, "no", ev).refused].some((one) => isInside(node, one));
+  }).length %
+    2 ===
+  1;
+
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
 function included(at: Sighting<CallLike>, isRole: IsRole, context: ExtractContext): readonly Asked[] {
   const { node, module } = at;
@@ -113,9 +125,11 @@ function included(at: Sighting<CallLike>, isRole: IsRole, context: ExtractContex
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? atCallSites(item, at, context) : [];
   const ofItem = propertyOf(item).some(isRole) ? accessTexts(list) : [];
   const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, context.ev);
+  // `lacks(user, "premium")` lets nobody in who has it
+  const denied = isDenied(at, context.ev) ? { isTold: true as const } : {};
   return [
     ...ofList.flatMap(({ value, at: asked }) =>
-      accessTexts(value).map((text) => ({ text, at: asked, ofUser: ofUser(list) })),
+      accessTexts(value).map((text) => ({ text, at: asked, ofUser: ofUser(list), ...(asked === at ? {} : denied) })),
     ),
     ...ofItem.map((text) => ({ text, at, ofUser: ofUser(item) })),
   ];

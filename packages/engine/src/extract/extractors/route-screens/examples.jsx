@@ -718,6 +718,45 @@ export const kept = [
   },
 ];
 
+// example: whom a guard turns away it does not let in
+const isSailor = () => window.user.role === "sailor";
+const NotFor = ({ role, children }) => (window.user.role === role ? <Navigate to="/quay" /> : children);
+
+export const quays = [
+  // finds: screen path=/quay
+  { path: "/quay", component: Shed },
+  // finds: screen path=/quay/crane guards=redirect=/quay,role:role:warden
+  { path: "/quay/crane", component: Shed, beforeEnter: () => window.user.role === "warden" || "/quay" },
+  // finds: screen path=/quay/chat guards=redirect=/quay
+  {
+    path: "/quay/chat",
+    component: Shed,
+    beforeEnter: () => {
+      if (window.user.role === "guest") return "/quay";
+    },
+  },
+  // finds: screen path=/quay/sail guards=redirect=/quay
+  {
+    path: "/quay/sail",
+    component: Shed,
+    beforeEnter(_to, _from, next) {
+      if (isSailor()) next("/quay");
+      else next();
+    },
+  },
+  // finds: screen path=/quay/locks guards=beforeEnter
+  { path: "/quay/locks", component: Shed, beforeEnter: () => !["guest", "sailor"].includes(window.user.role) },
+  // finds: screen path=/quay/tolls guards=redirect=/quay
+  {
+    path: "/quay/tolls",
+    element: (
+      <NotFor role="guest">
+        <Shed />
+      </NotFor>
+    ),
+  },
+];
+
 // example: a router below another application counts from its base
 const BelowRouter = ({ routes, prefix, children }) => {
   const router = useMemo(() => {

@@ -7,14 +7,15 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { type FunctionValue, isConstant, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
-import type { Guard } from "../../../syntax/conditions-around.ts";
+import { type Guard, testsAt } from "../../../syntax/conditions-around.ts";
+import { leavesBlock } from "../../../syntax/ending.ts";
 import { impliedParts } from "../../../syntax/implied-parts.ts";
 import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { holds, walk } from "../../../syntax/walk.ts";
 import { keysOf } from "../../http/payload.ts";
 import { isAccessName } from "../../roles/role-words.ts";
-import { ends, leadsOf, testsBefore } from "../leads.ts";
+import { leadsOf } from "../leads.ts";
 import type { RouteWord } from "../route-words.ts";
 import type { MetTable } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
@@ -52,7 +53,7 @@ function leading(fn: FunctionValue, keys: RowReader, ev: Evaluator): readonly Ro
   const { body } = fn.node;
   if (!body) return [];
   return leadsOf(fn, ev).flatMap(({ to, node }) => {
-    const asked = askedBy(testsBefore(body, node), fn, keys);
+    const asked = askedBy(testsAt(body, node), fn, keys);
     return asked.others || asked.against.size > 0 ? [{ ...asked, to, fn, node }] : [];
   });
 }
@@ -74,7 +75,7 @@ type TestNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" }>
 
 /** What is done where the test holds ends the function, or has nothing to do with the row: `row.role && ... ? refuse() : ...` */
 function refuses(node: Node, fn: FunctionValue, keys: RowReader): node is TestNode {
-  if (node.type === "IfStatement" && ends(node.consequent)) return true;
+  if (node.type === "IfStatement" && leavesBlock(node.consequent)) return true;
   if (node.type !== "ConditionalExpression" && node.type !== "IfStatement") return false;
   return node.alternate !== null && !mentions(node.consequent, fn, keys) && mentions(node.alternate, fn, keys);
 }
