@@ -12,7 +12,7 @@ import { rememberFor } from "../../remember.ts";
 import { memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
-import type { Decided, ScriptRange } from "../fact.ts";
+import type { Decided } from "../fact.ts";
 import { testedIn } from "../roles/tests.ts";
 import { leadsElsewhere } from "./leads.ts";
 import { type Decides, refusedBy, saysNo, testedBy } from "./refused.ts";
@@ -33,11 +33,10 @@ export function decidedBy(
   const nodes = (isComponent ? testsOfComponent : testsOfGuard)(fn.node);
   const { refused } = testedBy(fn, decides, ev);
   const found = nodes.map((node) => askedAt(node, fn, ev, depth, refused.has(node)));
-  const inScript = ({ start, end }: Node): ScriptRange => ({ script: fn.module.script, start, end });
   return together([
     {
       by: isComponent ? [] : [fn.node],
-      tests: isComponent ? nodes.map(inScript) : [],
+      tests: isComponent ? nodes.map(({ start, end }) => ({ script: fn.module.script, start, end })) : [],
       refused: refusedBy(fn, decides, ev),
     },
     ...found,

@@ -16,8 +16,8 @@ import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Survey } from "../survey.ts";
 import { isHolder } from "./asked-of-data.ts";
+import { wordOf } from "./leading-away.ts";
 import { isInInner, leadsOf } from "./leads.ts";
-import { refusedBy } from "./refused.ts";
 import type { RouteWord } from "./route-words.ts";
 import { askedOnWay, isParamOf } from "./way-tests.ts";
 
@@ -99,12 +99,11 @@ function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly Gua
   if (!body) return [];
   const isRoute = isParamOf(hook, module, route === 0 ? [0, 1] : [route]);
   const keyAt = (node: Node): string | undefined => keyOfData(node, fn);
-  return leadsOf(fn, ev, true).flatMap(({ to, node }) => {
+  return leadsOf(fn, ev, true).flatMap((lead) => {
+    const { to, node } = lead;
     const asked = askedOnWay(testsAt(body, node), { module, ev, keyAt, isRoute });
     if (!asked || !(asked.others || isInInner(body, node))) return [];
-    const evidence = [{ script: module.script, start: node.start, end: node.end, says: "guard" }];
-    const word = { text: `redirect=${to}`, evidence, by: [hook], refused: refusedBy(fn, "leads", ev) };
-    return [{ word, to, keys: asked.keys, places: asked.places }];
+    return [{ word: wordOf(lead, fn, ev), to, keys: asked.keys, places: asked.places }];
   });
 }
 

@@ -10,7 +10,7 @@ import { rememberFor } from "../../remember.ts";
 import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { holds, walk } from "../../syntax/walk.ts";
-import { isAskedBefore, leadsOf } from "./leads.ts";
+import { isAskedBefore, type Lead, leadsOf } from "./leads.ts";
 import { refusedBy } from "./refused.ts";
 import type { RouteWord } from "./route-words.ts";
 
@@ -23,21 +23,14 @@ const MAX_CALLS = 12;
 export function leadingAway(decider: Value, ev: Evaluator, givesBack = false, depth = 0): readonly RouteWord[] {
   return functionsIn(decider).flatMap((fn) => {
     const leads = leadsOf(fn, ev, givesBack);
-    const own = leads
-      .filter(({ node }) => isAskedBefore(fn.node, node))
-      .map(({ to, node }) => wordOf(to, node, fn, ev));
+    const own = leads.filter(({ node }) => isAskedBefore(fn.node, node)).map((lead) => wordOf(lead, fn, ev));
     if (own.length > 0 || depth >= MAX_HELPERS) return own;
     const helpers = callsIn(fn.node).flatMap(({ callee }) => ev.callees(callee, fn.module));
     return helpers.flatMap((helper) => leadingAway(helper, ev, false, depth + 1)).map((word) => withDecider(word, fn));
   });
 }
 
-const wordOf = (
-  to: string,
-  { start, end }: { start: number; end: number },
-  fn: FunctionValue,
-  ev: Evaluator,
-): RouteWord => ({
+export const wordOf = ({ to, node: { start, end } }: Lead, fn: FunctionValue, ev: Evaluator): RouteWord => ({
   text: `redirect=${to}`,
   evidence: [{ script: fn.module.script, start, end, says: "guard" }],
   by: [fn.node],

@@ -232,7 +232,7 @@ function owned(key: Node, module: Place["module"], ev: Place["ev"]): readonly Vi
     : [{ rule: "required", name, sources: joinSources([value]), subject: undefined, strong: true }];
 }
 
-/** `values.some(v => v.length > 100)`: what is asked of each, said of the list. */
+/** `values.some(v => v.length > 100)`: what is asked of each is none of the list's own rules, and only the words say it. */
 function listed(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
   const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
@@ -240,8 +240,7 @@ function listed(test: Called, negated: boolean, place: Place, depth: number): re
   const found = body && depth < MAX_HELPERS ? followed(body, negated, place, depth) : [];
   const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
   if (fields.length > 0) return fields;
-  const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
-  if (telling.length > 0) return telling.map(({ given: _, ...one }) => ({ ...one, subject: receiver }));
+  if (found.some(({ rule, strong }) => strong && rule !== "required")) return [{ ...custom(receiver), strong: true }];
   const same = !negated && first && isFunction(first) && body ? sameField(first, body) : undefined;
   return [custom(same ?? receiver)];
 }

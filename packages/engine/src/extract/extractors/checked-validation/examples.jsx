@@ -1066,3 +1066,11 @@ export function stowCrate(hold, crate) {
   if (crate.goods.kind === "foreign" && !crate.customsCode) throw new Error("A customs code is required");
   return fetch("/api/crates", { method: "POST", body: JSON.stringify(crate) });
 }
+
+// example: what is asked of each of a list
+export function checkKnots(knots) {
+  const errors = {};
+  // finds: rule subject=tags rule=custom label=none message="Each tag must be at most 20 characters."
+  if (knots.tags.some((one) => one.length > 20)) errors.tags = "Each tag must be at most 20 characters.";
+  return errors;
+}
