@@ -136,11 +136,15 @@ function replace(text: Value, [what, by]: readonly Value[], isAll: boolean): Val
   return concat(pieces, "sources" in text ? text.sources : []);
 }
 
-/** A computed text in place of how another begins: `path.replace(/^(?!.*\/\/)\/?/, base + "/")`. */
-function behind(start: Value, text: Value): Value {
+/** A computed text in place of how another begins: `path.replace(/^(?!.*\/\/)\/?/, base + "/")`, `path.replace(/^\/?(.*)$/, base + "/$1")`. */
+function behind({ parts }: Template, text: Value): Value {
   const fixed = stringOf(text);
+  const pieces = parts.map((part, at) => {
+    if (typeof part !== "string") return part;
+    return constant(at === parts.length - 1 && part.endsWith("$1") ? part.slice(0, -2) : part);
+  });
   return concat([
-    start,
+    ...pieces,
     fixed?.startsWith("/") ? constant(fixed.slice(1), "sources" in text ? text.sources : []) : text,
   ]);
 }

@@ -3,7 +3,7 @@ import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
 import { leavesAround, leavesBlock } from "./ending.ts";
 import { memberName } from "./literals.ts";
-import type { Expression, Node } from "./nodes.ts";
+import type { Expression, FunctionNode, Node } from "./nodes.ts";
 import { isFunction } from "./nodes.ts";
 import { wayTo } from "./way-to.ts";
 
@@ -23,12 +23,16 @@ export function guardsAlong(way: readonly Node[], target = way.at(-1)): readonly
   for (const [place, at] of way.entries()) {
     const next = way[place + 1];
     if (!next) break;
-    if (isOpen(at, next) || (next !== target && isFunction(next))) return undefined;
+    if (isOpen(at, next) || (next !== target && isFunction(next) && !isCalledThere(at, next))) return undefined;
     const guard = guardOf(at, next);
     if (guard) guards.push(guard);
   }
   return guards;
 }
+
+/** `(() => {...})()`: runs where it stands. */
+const isCalledThere = (at: Node, fn: FunctionNode): boolean =>
+  at.type === "CallExpression" && at.callee === fn && !fn.async && !fn.generator;
 
 /** Most tests of one block behind which other code has left that are told: the last ones. */
 const MAX_EXITS = 32;

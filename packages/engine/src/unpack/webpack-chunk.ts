@@ -22,7 +22,7 @@ export interface Chunk {
 
 /** `(self["webpackChunkapp"]=self["webpackChunkapp"]||[]).push([["main"],{123:(e,t,n)=>{...}},...])` */
 export function readChunk(script: Script, statement: Statement): Chunk | undefined {
-  const pushed = pushedChunk(expressionOf(statement));
+  const pushed = pushedChunk(assigned(expressionOf(statement)));
   if (!pushed) return undefined;
   const { registry, items, known } = pushed;
   const [first, map, startup] = items;
@@ -32,6 +32,10 @@ export function readChunk(script: Script, statement: Statement): Chunk | undefin
   if (!modules || (!known && modules.length === 0)) return undefined;
   return { registry, ids, modules: [...modules, ...startupModule(script, startup, registry)] };
 }
+
+/** `_N_E=(window.webpackJsonp_N_E=window.webpackJsonp_N_E||[]).push([...])`: `output.library` of webpack 4, Next 9.5 to 10. */
+const assigned = (value: Expression | undefined): Expression | undefined =>
+  value?.type === "AssignmentExpression" ? value.right : value;
 
 /** Registry of builds that write ES modules, which have no global array. */
 export const ES_REGISTRY = "webpack:es-modules";

@@ -79,6 +79,7 @@ test.each([
   ["a late list", `(window.webpackJsonp=window.webpackJsonp||[]).push([[0],Array(1).concat([${MODULE_4}])]);`],
   ["a map", `(this["webpackJsonpapp"]=this["webpackJsonpapp"]||[]).push([[0],{1:${MODULE_4}},[[3,1]]]);`],
   ["a call", `webpackJsonp([0],{1:${MODULE_4}},[1]);`],
+  ["a library", `_N_E=(window.webpackJsonp_N_E=window.webpackJsonp_N_E||[]).push([[0],{1:${MODULE_4}},[[3,1]]]);`],
   ["an array of its own name", `(self.mine=self.mine||[]).push([[0],{1:${MODULE_4}}]);`],
   ["a bundle", `!${START_4("")}([,${MODULE_4}]);`],
   ["a library in a variable", `var lib=${START_4("")}({1:${MODULE_4}});`],

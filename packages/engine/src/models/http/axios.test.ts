@@ -24,3 +24,20 @@ test("a client that nobody knows puts a base in front by a pattern", () => {
   const small = make({ baseURL: "/red" });`;
   expect(callsIn(`${client} ${PRODUCT}`)).toEqual(["GET {base}/reeds"]);
 });
+
+test("such a client, with a pattern that takes the whole path", () => {
+  const client = `function make(defaults) {
+    function send(path, options, method) {
+      return defaults.baseURL && (path = path.replace(/^(?!.*\\/\\/)\\/?(.*)$/, defaults.baseURL + "/$1")), fetch(path, { method });
+    }
+    return send.get = (path, options) => send(path, options, "get"), send;
+  }
+  const small = make({ baseURL: "/red" });`;
+  expect(callsIn(`${client} ${PRODUCT}`)).toEqual(["GET /red/reeds"]);
+});
+
+test("a base that code which runs at once keeps on the window", () => {
+  const text = `(() => { window.reedBase = "/reed/api"; const ask = (path) => fetch(reedBase + path);
+    window.onload = () => { ask("/stems"); document.title = "All reeds of the lake are listed here" }; })();`;
+  expect(callsIn(text)).toEqual(["GET /reed/api/stems"]);
+});

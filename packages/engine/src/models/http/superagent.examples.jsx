@@ -60,3 +60,11 @@ export function never(query) {
   // finds nothing
   return query.get("/never").set("a", "b").send({ c: 1 });
 }
+
+// example: what is sent, and asked for, beside the address
+export const keepSorrel = (sorrel) =>
+  // finds: call method=POST url=/sorrels body=leaf
+  request.post("/sorrels", { leaf: sorrel.leaf });
+export const sorrels = (page) =>
+  // finds: call method=GET url=/sorrels/all query=page
+  request.get("/sorrels/all", { page });

@@ -10,7 +10,8 @@ export const superagent = {
   exports: { default: "Client" },
   types: {
     Client: {
-      "get|post|put|patch|head|delete|del|options(url)": http({ method: "$name", ...REQUEST }),
+      "get|head(url, query?)": http({ method: "$name", query: "query", ...REQUEST }),
+      "post|put|patch|delete|del|options(url, body?)": http({ method: "$name", body: "body", ...REQUEST }),
       "(method, url)": http({ method: "method", ...REQUEST }),
       "agent()": gives("Client"),
     },
