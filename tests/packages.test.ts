@@ -217,7 +217,9 @@ describe("the command line alone", () => {
     const page = readFileSync(join(root, "site", "index.html"), "utf8");
     for (const path of [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path))
       expect(existsSync(join(root, "site", path)), path).toBe(true);
-    expect(existsSync(join(root, "site", "signatures.bin"))).toBe(true);
+    const indexes: readonly string[] = JSON.parse(readFileSync(join(root, "site", "signatures.json"), "utf8"));
+    expect(indexes[0]).toBe("index.bin");
+    for (const name of indexes) expect(existsSync(join(root, "site", "signatures", name)), name).toBe(true);
     expect(asbuilt(root, "site", "site")).toMatchObject({ code: 2, stderr: expect.stringContaining("site already") });
   });
 

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { combineSignatures, readSignatures } from "@as-built/engine";
 import { expect, it } from "vitest";
-import { loadSignatures } from "./index.ts";
+import { readList } from "./build/list.ts";
+import { indexFiles, loadSignatures } from "./index.ts";
 
 it("loads the index beside the package", () => {
   const { components, size } = loadSignatures();
@@ -9,4 +13,21 @@ it("loads the index beside the package", () => {
     expect(names).toContain(name);
   }
   expect(components.find(({ name }) => name === "react-dom")?.kind).toBe("framework");
+});
+
+it("joins what was added, each in a file of its own", () => {
+  const [index, ...added] = indexFiles();
+  const { additions } = readList();
+  expect(added.map(({ pathname }) => basename(pathname, ".bin"))).toEqual(Object.keys(additions));
+  let whole = combineSignatures(index ? [readSignatures(readFileSync(index))] : []);
+  const bytes = [index, ...added].map((file) => (file ? readFileSync(file).length : 0));
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15_000_000);
+  for (const file of added) {
+    const before = new Set(whole.components.map(({ name }) => name));
+    const own = readSignatures(readFileSync(file));
+    // What refers to another one finds it, and nothing is there twice.
+    for (const { name, grams } of own.components) expect([name, before.has(name)]).toEqual([name, grams === 0]);
+    whole = combineSignatures([whole, own]);
+  }
+  expect(whole.components).toEqual(loadSignatures().components);
 });

@@ -7,11 +7,13 @@ import { captureFiles, holdsScript } from "@as-built/capture/files";
 import {
   type Analysis,
   analyze,
+  combineSignatures,
   DOCUMENTS,
   readSignatures,
   renderHtml,
   renderJson,
   renderMarkdown,
+  type SignatureIndex,
 } from "@as-built/engine";
 import { POINTS } from "@as-built/spec";
 import parserAddress from "oxc-parser/wasm?url";
@@ -31,9 +33,15 @@ const fetched = async (address: string): Promise<Response> => {
   return response;
 };
 
+/** The index of published packages, and what was added to it. */
+async function signaturesOf(names: readonly string[]): Promise<SignatureIndex> {
+  const files = await Promise.all(names.map(async (name) => (await fetched(`signatures/${name}`)).arrayBuffer()));
+  return combineSignatures(files.map((bytes) => readSignatures(new Uint8Array(bytes))));
+}
+
 const needed = Promise.all([
   fetched(parserAddress).then(async (response) => WebAssembly.compile(await response.arrayBuffer())),
-  fetched("signatures.bin").then(async (response) => readSignatures(new Uint8Array(await response.arrayBuffer()))),
+  fetched("signatures.json").then(async (response) => signaturesOf(await response.json())),
   fetched("viewer.html").then((response) => response.text()),
 ]);
 // What is wrong with it is said where it is needed.

@@ -8,7 +8,7 @@ export interface SignatureComponent {
   readonly kind: ComponentKind;
   /** Of how many of its grams one is in the index: 1 holds all, 4 every fourth. */
   readonly every: number;
-  /** How many grams of it are in the index. */
+  /** How many grams of it are in the index; none: it stands there for others to refer to ({@link combineSignatures}). */
   readonly grams: number;
   /** Major versions it was made of, ascending. */
   readonly majors: readonly number[];
@@ -50,3 +50,17 @@ export interface SignatureTable {
 
 /** Number of a component; the first and the last of the known major versions, without a gap, that have a gram. */
 export type ReleaseSpan = readonly [component: number, first: number, last: number];
+
+/** The component where what it refers to has other numbers. */
+export function renumbered(component: SignatureComponent, moved: (number: number) => number): SignatureComponent {
+  const { together, heldBy, pulls, needs, twin, partOf } = component;
+  return {
+    ...component,
+    ...(together && { together: together.map(moved) }),
+    ...(heldBy && { heldBy: heldBy.map(moved) }),
+    ...(pulls && { pulls: pulls.map(moved) }),
+    ...(needs && { needs: needs.map(moved) }),
+    ...(twin !== undefined && { twin: moved(twin) }),
+    ...(partOf !== undefined && { partOf: moved(partOf) }),
+  };
+}

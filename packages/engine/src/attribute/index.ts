@@ -1,7 +1,13 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
 export { attribute, traitsOfUnits } from "./attribute.ts";
 export { combineSignatures } from "./combine.ts";
-export type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
+export {
+  type ComponentKind,
+  type ReleaseSpan,
+  renumbered,
+  type SignatureComponent,
+  type SignatureTable,
+} from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { isGeneratedParser } from "./generated-parser.ts";

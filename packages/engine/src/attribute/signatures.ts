@@ -51,7 +51,8 @@ export type DecodeAscii = (ascii: Uint8Array) => string;
  */
 export function readSignatures(bytes: Uint8Array, decode: DecodeAscii = decodeAscii): SignatureIndex {
   const { entries, components, credited, sole, releases } = tablesOf(bytes, decode);
-  const lookup = (gram: number): readonly number[] => credited[find(entries, gram)] ?? NONE;
+  const isFilled = filledIn(entries);
+  const lookup = (gram: number): readonly number[] => (isFilled(gram) ? (credited[find(entries, gram)] ?? NONE) : NONE);
   return { components, size: entries.owners.length, lookup, sole, releases };
 }
 
@@ -204,6 +205,24 @@ function startsOf(bits: Uint32Array, grams: number): Uint32Array {
   }
   if (starts[BUCKETS / STRIDE] !== BUCKETS + grams) throw new SignatureFormatError("damaged");
   return starts;
+}
+
+/** An index with fewer grams has hardly any in most buckets. */
+const FEW = BUCKETS / 2;
+
+/** Whether the bucket of a gram holds any: of a small index, that is asked beside the large one, one bit tells mostly. */
+function filledIn({ bits, owners }: Entries): (gram: number) => boolean {
+  if (owners.length > FEW) return () => true;
+  const filled = new Uint32Array(BUCKETS / 32);
+  let before = 0;
+  for (let at = 0; at < bits.length; at++) {
+    for (let ones = bits[at] ?? 0; ones !== 0; ones &= ones - 1) {
+      const bucket = behindLowest(ones, at) - 1 - before;
+      filled[bucket >>> 5] = (filled[bucket >>> 5] ?? 0) | (1 << (bucket & 31));
+      before++;
+    }
+  }
+  return (gram) => (((filled[gram >>> (LOW_BITS + 5)] ?? 0) >>> ((gram >>> LOW_BITS) & 31)) & 1) === 1;
 }
 
 const lowOf = ({ lows, middles }: Entries, at: number): number =>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gramsByComponent, readEntries, readSignatures } from "@as-built/engine";
+import { combineSignatures, gramsByComponent, readSignatures } from "@as-built/engine";
 import { expect, onTestFinished, test } from "vitest";
 import { buildIndex } from "./build-index.ts";
 import { extendIndex } from "./extend-index.ts";
@@ -11,6 +11,7 @@ import { installedPackages } from "./packages.ts";
 const list: List = {
   batches: { popular: ["fresh@1"] },
   tail: ["popular"],
+  additions: {},
   kinds: { framework: [], runtime: [], polyfill: [] },
   only: {},
   excluded: [],
@@ -39,25 +40,32 @@ const OLD = { alpha: code("alpha", 0, 60), beta: code("beta", 0, 60) };
 const KNOWN = new Set(["alpha", "beta", "gone"]);
 
 test("what only the new ones have is added, and the others keep what they have", async () => {
-  const { bytes: base } = await buildIndex(installed(OLD));
+  const base = readSignatures((await buildIndex(installed(OLD))).bytes);
   const more = installed(
     { ...OLD, fresh: code("fresh", 0, 20) + code("beta", 0, 5), gone: code("gone", 0, 9), user: code("gone", 0, 9) },
-    { alpha: "fresh" },
+    { alpha: "fresh", fresh: "beta" },
   );
-  const { bytes } = await extendIndex({ ...more, base, known: KNOWN });
-  const { components, lookup } = readSignatures(bytes);
+  const { bytes } = await extendIndex({ ...more, index: base, known: KNOWN });
+  const added = readSignatures(bytes);
+  expect(added.components.map(({ name, grams }) => [name, grams > 0])).toEqual([
+    ["fresh", true],
+    ["alpha", false],
+    ["beta", false],
+  ]);
+  const { components, lookup } = combineSignatures([base, added]);
   expect(components.map(({ name }) => name)).toEqual(["alpha", "beta", "fresh"]);
-  expect(components[0]?.pulls).toEqual([2]);
-  const [before, after] = [gramsByComponent(base), gramsByComponent(bytes)];
-  expect(after.slice(0, 2)).toEqual(before);
-  expect(after[2]?.size).toBeGreaterThan(20);
-  for (const gram of after[2] ?? []) expect(lookup(gram)).toEqual([2]);
-  expect((await extendIndex({ ...more, base, known: KNOWN })).bytes).toEqual(bytes);
+  expect(components[0]).toEqual({ ...base.components[0], pulls: [2] });
+  expect(components[1]).toEqual(base.components[1]);
+  expect(components[2]?.pulls).toEqual([1]);
+  const [grams = new Set()] = gramsByComponent(bytes);
+  expect(grams.size).toBeGreaterThan(20);
+  for (const gram of grams) expect([base.lookup(gram), lookup(gram)]).toEqual([[], [2]]);
+  expect((await extendIndex({ ...more, index: base, known: KNOWN })).bytes).toEqual(bytes);
 });
 
 test("a new package that carries one of the index is left out", async () => {
-  const { bytes: base } = await buildIndex(installed({ alpha: code("alpha", 0, 120) }));
+  const { bytes } = await buildIndex(installed({ alpha: code("alpha", 0, 120) }));
   const more = installed({ carrier: `${code("alpha", 0, 120)}\n${code("carrier", 0, 40)}` });
-  const { bytes } = await extendIndex({ ...more, base, known: new Set(["alpha"]) });
-  expect(readEntries(bytes)).toEqual(readEntries(base));
+  const { components, grams } = await extendIndex({ ...more, index: readSignatures(bytes), known: new Set(["alpha"]) });
+  expect({ components, grams }).toEqual({ components: [], grams: 0 });
 });

@@ -1,14 +1,14 @@
 /**
- * Adds the long tail to an index that is there already, without what it was made of: what only the new packages have is
- * put in, and nothing of the others changes. What stands in a package that the index knows by name, and is installed
- * beside them, is not theirs either: the index holds only a sample of the giants, and no idioms.
+ * An index of what is added to one that is there already, without what that was made of: what only the new packages have.
+ * What stands in a package that the index knows by name, and is installed beside them, is not theirs either: the index
+ * holds only a sample of the giants, and no idioms.
  */
-import { readEntries, readSignatures, type SignatureComponent, type SignatureIndex } from "@as-built/engine";
+import { renumbered, type SignatureComponent, type SignatureIndex } from "@as-built/engine";
 import { described, inOrder, numbersOf } from "./describe.ts";
 import { type BuiltIndex, IndexEncoder } from "./index-encoder.ts";
 import { pullsOf } from "./kin.ts";
 import { isExcluded } from "./list.ts";
-import { type SpanOf, spansOf } from "./majors.ts";
+import { spansOf } from "./majors.ts";
 import { isCarried, type Owners, ownership } from "./ownership.ts";
 import type { InstalledPackage } from "./packages.ts";
 import { forEachGram, gramPairs, pairOf } from "./pairs.ts";
@@ -17,16 +17,15 @@ import { relations } from "./relation.ts";
 import { isTaken, mostOf, samplingRates } from "./sampling.ts";
 
 export interface ExtendOptions extends ReadOptions {
-  /** The index to which is added. */
-  readonly base: Uint8Array;
+  /** To which is added. */
+  readonly index: SignatureIndex;
   readonly packages: readonly InstalledPackage[];
   /** Names that the index was made of, those of which it holds nothing included. */
   readonly known: ReadonlySet<string>;
 }
 
 export async function extendIndex(options: ExtendOptions): Promise<BuiltIndex> {
-  const { list, packages, known, base } = options;
-  const index = readSignatures(base);
+  const { list, packages, known, index } = options;
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const relation = relations(wanted);
   const { named: read, versions } = await readByName(wanted, options);
@@ -42,23 +41,26 @@ export async function extendIndex(options: ExtendOptions): Promise<BuiltIndex> {
   const holding = new Set(taken.flatMap(({ owners: its }) => its));
   const fresh = named.flatMap((entry, place) => (holding.has(place) ? [{ ...entry, place }] : []));
   const numbers = numbersOf([...index.components, ...fresh]);
-  const newNumbers = new Map([...numbers].filter(([, number]) => number >= index.components.length));
-  const numberOf = new Map(fresh.map(({ place }, at) => [place, index.components.length + at]));
+  const numberOf = new Map(fresh.map(({ place }, at) => [place, at]));
   const spans = new Map(
     fresh.map(({ name, style, place }) => [place, style ? undefined : spansOf(versions.get(name) ?? [])]),
   );
-  const encoder = new IndexEncoder([
-    ...index.components.map((component) => withPulls(component, pullsOf(component.name, versions, newNumbers).pulls)),
-    ...fresh.map((entry) => ({ ...describe(entry, every[entry.place] ?? 1, numbers), grams: 0 })),
-  ]);
-  const more = taken.map(
-    ({ gram, owners: its }): Entry => ({
-      gram,
-      owners: its.flatMap((place) => numberOf.get(place) ?? []),
-      span: its.length === 1 ? spans.get(its[0] ?? -1)?.(gram) : undefined,
-    }),
+  const newNumbers = new Map([...numbers].filter(([, number]) => number >= index.components.length));
+  const encoder = new IndexEncoder(
+    withNamed(
+      index.components.map(({ name, style }) => (style ? undefined : pullsOf(name, versions, newNumbers).pulls)),
+      fresh.map((entry) => ({ ...describe(entry, every[entry.place] ?? 1, numbers), grams: 0 })),
+      index,
+    ),
   );
-  for (const { gram, owners: its, span } of inBoth(entriesOf(base), more)) encoder.add(gram, its, span);
+  for (const { gram, owners: its } of taken) {
+    const span = its.length === 1 ? spans.get(its[0] ?? -1)?.(gram) : undefined;
+    encoder.add(
+      gram,
+      its.flatMap((place) => numberOf.get(place) ?? []),
+      span,
+    );
+  }
   return encoder.built();
 }
 
@@ -94,14 +96,13 @@ function unknownIn(pairs: Float64Array, { lookup }: SignatureIndex, isNew: (plac
   return Float64Array.from(kept);
 }
 
-interface Entry {
+interface Taken {
   readonly gram: number;
   readonly owners: readonly number[];
-  readonly span: ReturnType<SpanOf>;
 }
 
-function takenFrom(pairs: Float64Array, owners: Owners, every: readonly number[]): readonly Omit<Entry, "span">[] {
-  const taken: Omit<Entry, "span">[] = [];
+function takenFrom(pairs: Float64Array, owners: Owners, every: readonly number[]): readonly Taken[] {
+  const taken: Taken[] = [];
   forEachGram(pairs, (gram, all) => {
     const its = owners(all);
     if (isTaken(gram, its, (place) => every[place])) taken.push({ gram, owners: its });
@@ -109,31 +110,33 @@ function takenFrom(pairs: Float64Array, owners: Owners, every: readonly number[]
   return taken;
 }
 
-function* entriesOf(bytes: Uint8Array): Generator<Entry> {
-  const { components, sets, spans, grams, owners } = readEntries(bytes);
-  for (const [at, gram] of grams.entries()) {
-    const owner = owners[at] ?? 0;
-    const span = spans[owner - components.length - sets.length];
-    if (span) yield { gram, owners: [span[0]], span: [span[1], span[2]] };
-    else yield { gram, owners: sets[owner - components.length] ?? [owner], span: undefined };
-  }
+/**
+ * The fresh components, and behind them those of the index to which they refer, which only name them: `fresh` count
+ * behind all of the index, here they come first. What is installed of a known package may depend on a fresh one.
+ *
+ * @param pulls what each of the index depends on among the fresh ones
+ */
+function withNamed(
+  pulls: readonly (readonly number[] | undefined)[],
+  fresh: readonly SignatureComponent[],
+  { components }: SignatureIndex,
+): readonly SignatureComponent[] {
+  const all = components.length;
+  const pulling = pulls.flatMap((numbers, number) => (numbers ? [number] : []));
+  const used = fresh.flatMap(referredTo).filter((number) => number < all);
+  const named = [...new Set([...used, ...pulling])].sort((a, b) => a - b);
+  const places = new Map(named.map((number, at) => [number, fresh.length + at]));
+  const moved = (number: number): number => places.get(number) ?? number - all;
+  return [
+    ...fresh.map((component) => renumbered(component, moved)),
+    ...named.map((number): SignatureComponent => {
+      const { name = "", kind = "library" } = components[number] ?? {};
+      const its = pulls[number];
+      return { name, kind, every: 1, grams: 0, majors: [], ...(its && { pulls: its.map(moved) }) };
+    }),
+  ];
 }
 
-/** Ascending; none stands in both. */
-function* inBoth(one: Iterable<Entry>, other: readonly Entry[]): Generator<Entry> {
-  let at = 0;
-  for (const entry of one) {
-    for (let next = other[at]; next && next.gram < entry.gram; next = other[at]) {
-      yield next;
-      at++;
-    }
-    yield entry;
-  }
-  yield* other.slice(at);
-}
-
-/** What is installed of a known package may depend on a new one. */
-function withPulls(component: SignatureComponent, more: readonly number[] = []): SignatureComponent {
-  if (component.style || more.length === 0) return component;
-  return { ...component, pulls: [...new Set([...(component.pulls ?? []), ...more])].sort((a, b) => a - b) };
+function referredTo({ together, heldBy, pulls, needs, twin, partOf }: SignatureComponent): readonly number[] {
+  return [together, heldBy, pulls, needs, twin, partOf].flatMap((numbers) => numbers ?? []);
 }

@@ -8,6 +8,11 @@ export interface List {
   readonly batches: Readonly<Record<string, readonly string[]>>;
   /** Batches of the long tail: what only they have is added to what the others hold, and takes nothing from it. */
   readonly tail: readonly string[];
+  /**
+   * Batches that were added to the index since, each in a file of its own, in the order of their names; and of each the batches
+   * that are installed beside it, for what is not theirs.
+   */
+  readonly additions: Readonly<Record<string, readonly string[]>>;
   /** Names, or patterns with `*`, of what is not an ordinary library. */
   readonly kinds: Readonly<Record<Exclude<ComponentKind, "library">, readonly string[]>>;
   /** Of packages that also hold a server, tools or other people's code: the parts that reach a browser. */
@@ -28,11 +33,16 @@ const OF_DOWNLOADS = /^popular/;
 
 /** Names that the list asks for itself. */
 export const listedNames = (list: List): ReadonlySet<string> =>
-  namesIn(list, (batch) => !OF_APPLICATIONS.test(batch) && !OF_DOWNLOADS.test(batch));
+  namesIn(
+    list,
+    (batch) => !OF_APPLICATIONS.test(batch) && !OF_DOWNLOADS.test(batch) && !Object.hasOwn(list.additions, batch),
+  );
 export const applicationNames = (list: List): ReadonlySet<string> =>
   namesIn(list, (batch) => OF_APPLICATIONS.test(batch));
 
-export const popularNames = (list: List): ReadonlySet<string> => namesIn(list, (batch) => OF_DOWNLOADS.test(batch));
+/** Names of the long tail that the list asks for in particular. */
+export const askedNames = (list: List): ReadonlySet<string> =>
+  namesIn(list, (batch) => OF_DOWNLOADS.test(batch) || Object.hasOwn(list.additions, batch));
 
 const namesIn = ({ batches }: List, wanted: (batch: string) => boolean): ReadonlySet<string> =>
   new Set(

@@ -1,72 +1,108 @@
 /**
  * Builds the signature index: `node src/build/main.ts FOLDER`. Installs the curated list below FOLDER (what is there
- * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.txt`. With `--extend` what
- * they hold is kept, and only the batches of the long tail are installed, read and added.
+ * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.txt`, and behind them what is
+ * added to them, each batch in files of its own: `data/additions/BATCH.bin` and `BATCH.txt`. With `--extend BATCH` only
+ * that one is installed, read and written.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { combineSignatures, readSignatures } from "@as-built/engine";
 import { buildIndex } from "./build-index.ts";
 import { extendIndex } from "./extend-index.ts";
 import { isForServers } from "./for-servers.ts";
+import type { BuiltIndex } from "./index-encoder.ts";
 import { installAll } from "./install.ts";
-import { isExcluded, popularNames, readList } from "./list.ts";
+import { askedNames, isExcluded, readList } from "./list.ts";
 import { type InstalledPackage, installedPackages } from "./packages.ts";
 
-const [target, ...flags] = process.argv.slice(2);
-if (!target) {
-  console.error("usage: node src/build/main.ts FOLDER [--extend] [--no-install]");
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { extend: { type: "string" }, "no-install": { type: "boolean" } },
+});
+const list = readList();
+const { extend, "no-install": isInstalled } = values;
+const [target] = positionals;
+const additions = Object.keys(list.additions);
+if (!target || (extend !== undefined && !additions.includes(extend))) {
+  console.error(`usage: node src/build/main.ts FOLDER [--extend ${additions.join("|")}] [--no-install]`);
   process.exit(2);
 }
 const folder = resolve(target);
-const list = readList();
-const isExtended = flags.includes("--extend");
-const isTail = (batch: string): boolean => list.tail.includes(batch);
-const asked = Object.keys(list.batches).filter((batch) => !isExtended || isTail(batch));
-if (!flags.includes("--no-install")) {
-  for (const batch of asked) {
-    const specs = list.batches[batch] ?? [];
-    for (const spec of installAll(specs, join(folder, batch))) console.error(`not installed: ${spec}`);
-  }
-}
-
 const data = new URL("../../data/", import.meta.url);
-const batches = asked.filter((batch) => existsSync(join(folder, batch)));
-const installedIn = (some: readonly string[]): readonly InstalledPackage[] =>
-  installedPackages(
-    some.flatMap((batch) => readdirSync(join(folder, batch)).map((group) => join(folder, batch, group))),
-  );
-const before = isExtended ? readFileSync(new URL("packages.txt", data), "utf8").split("\n").filter(Boolean) : [];
-const curated = installedIn(batches.filter((batch) => !isTail(batch)));
-const ofTail = installedIn(batches.filter(isTail));
-const names = new Set([...before.map((line) => line.split(" ")[0] ?? ""), ...curated.map(({ name }) => name)]);
-const listed = popularNames(list);
-const more = ofTail.filter((one) => !names.has(one.name) && !isForServers(one, listed.has(one.name)));
-const order = (all: readonly InstalledPackage[]): readonly InstalledPackage[] =>
-  [...all].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+const fileOf = (batch: string, ending: string): URL => new URL(`additions/${batch}${ending}`, data);
 const options = {
   list,
   cache: join(folder, ".grams"),
   onPackage: ({ name, version }: InstalledPackage, grams: number) => console.error(`${name}@${version}\t${grams}`),
 };
-const built = isExtended
-  ? await extendIndex({
-      ...options,
-      base: readFileSync(new URL("index.bin", data)),
-      known: names,
-      packages: order([...ofTail.filter(({ name }) => names.has(name)), ...more]),
-    })
-  : await buildIndex({
-      ...options,
-      packages: order([...curated, ...more]),
-      tail: new Set(more.map(({ name }) => name)),
-    });
+const asked = askedNames(list);
+const order = (all: readonly InstalledPackage[]): readonly InstalledPackage[] =>
+  [...all].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 
-mkdirSync(data, { recursive: true });
-writeFileSync(new URL("index.bin", data), built.bytes);
-const versions = new Map<string, string[]>();
-for (const { name, version } of order([...curated, ...more])) {
-  if (!isExcluded(name, list)) versions.set(name, [...(versions.get(name) ?? []), version]);
+if (extend === undefined) await build();
+for (const batch of additions) if (extend === undefined || extend === batch) await add(batch);
+
+async function build(): Promise<void> {
+  const batches = Object.keys(list.batches).filter((batch) => !additions.includes(batch));
+  const curated = installedIn(batches.filter((batch) => !list.tail.includes(batch)));
+  const more = newAmong(installedIn(list.tail), new Set(curated.map(({ name }) => name)));
+  const tail = new Set(more.map(({ name }) => name));
+  const packages = order([...curated, ...more]);
+  const built = await buildIndex({ ...options, packages, tail });
+  write(built, packages, new URL("index.bin", data), new URL("packages.txt", data));
 }
-const lines = [...before, ...[...versions].map(([name, all]) => `${name} ${all.join(" ")}`)];
-writeFileSync(new URL("packages.txt", data), `${lines.sort().join("\n")}\n`);
-console.error(`${built.components.length} components, ${built.grams} grams, ${built.bytes.length} bytes`);
+
+async function add(batch: string): Promise<void> {
+  const earlier = additions.slice(0, additions.indexOf(batch));
+  const files = [new URL("index.bin", data), ...earlier.map((other) => fileOf(other, ".bin"))];
+  const listed = [new URL("packages.txt", data), ...earlier.map((other) => fileOf(other, ".txt"))];
+  const known = new Set(
+    listed.flatMap((file) => readFileSync(file, "utf8").split("\n")).map((line) => line.split(" ")[0] ?? ""),
+  );
+  const more = newAmong(installedIn([batch]), known);
+  const beside = installedIn([batch, ...(list.additions[batch] ?? [])]).filter(({ name }) => known.has(name));
+  const built = await extendIndex({
+    ...options,
+    index: combineSignatures(files.map((file) => readSignatures(readFileSync(file)))),
+    known,
+    packages: order([...beside, ...more]),
+  });
+  write(built, order(more), fileOf(batch, ".bin"), fileOf(batch, ".txt"));
+}
+
+/** What is installed of batches, after what is not there yet was. */
+function installedIn(batches: readonly string[]): readonly InstalledPackage[] {
+  for (const batch of isInstalled ? [] : batches) {
+    const specs = list.batches[batch] ?? [];
+    for (const spec of installAll(specs, join(folder, batch))) console.error(`not installed: ${spec}`);
+  }
+  const there = batches.map((batch) => join(folder, batch)).filter((place) => existsSync(place));
+  return installedPackages(there.flatMap((place) => readdirSync(place).map((group) => join(place, group))));
+}
+
+function newAmong(all: readonly InstalledPackage[], known: ReadonlySet<string>): readonly InstalledPackage[] {
+  return all.filter((one) => !known.has(one.name) && !isForServers(one, asked.has(one.name)));
+}
+
+function write(
+  { bytes, components, grams }: BuiltIndex,
+  packages: readonly InstalledPackage[],
+  index: URL,
+  names: URL,
+): void {
+  const versions = new Map<string, string[]>();
+  for (const { name, version } of packages) {
+    if (!isExcluded(name, list)) versions.set(name, [...(versions.get(name) ?? []), version]);
+  }
+  mkdirSync(new URL("./", index), { recursive: true });
+  writeFileSync(index, bytes);
+  writeFileSync(
+    names,
+    `${[...versions]
+      .map(([name, all]) => `${name} ${all.join(" ")}`)
+      .sort()
+      .join("\n")}\n`,
+  );
+  console.error(`${components.length} components, ${grams} grams, ${bytes.length} bytes`);
+}

@@ -1,6 +1,6 @@
 /** How many grams each package may put into the index. */
 import type { ComponentKind } from "@as-built/engine";
-import { applicationNames, kindOf, type List, listedNames, popularNames } from "./list.ts";
+import { applicationNames, askedNames, kindOf, type List, listedNames } from "./list.ts";
 import type { Owners } from "./ownership.ts";
 import { forEachGram } from "./pairs.ts";
 import type { NamedGrams } from "./read.ts";
@@ -17,8 +17,8 @@ const FRAMEWORK_BONUS = 2;
 const POLYFILL_BONUS = 4;
 /** A package of the long tail. */
 const TAIL_GRAMS = 90;
-/** One that the list names for how often it is downloaded. */
-const POPULAR_GRAMS = 360;
+/** One that the list names itself, for how often it is downloaded or behind the index. */
+const ASKED_GRAMS = 360;
 /** A package's style sheets, of which class names tell much, may put in so many. */
 const STYLE_GRAMS = 500;
 
@@ -31,10 +31,10 @@ export function mostOf(
 ): readonly number[] {
   const listed = listedNames(list);
   const applied = applicationNames(list);
-  const popular = popularNames(list);
+  const asked = askedNames(list);
   const scopes = new Set([...listed].flatMap((name) => scopeOf(name) ?? []));
   return named.map(({ name, style }) => {
-    if (tail.has(name)) return (popular.has(name) ? POPULAR_GRAMS : TAIL_GRAMS) / (style ? 2 : 1);
+    if (tail.has(name)) return (asked.has(name) ? ASKED_GRAMS : TAIL_GRAMS) / (style ? 2 : 1);
     if (style) return STYLE_GRAMS;
     const inScope = scopes.has(scopeOf(name) ?? "");
     const base = listed.has(name) ? LISTED_GRAMS : inScope || applied.has(name) ? SCOPE_GRAMS : OTHER_GRAMS;
