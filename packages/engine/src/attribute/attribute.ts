@@ -14,6 +14,7 @@ import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
 import { dataForProduct } from "./data-for-product.ts";
 import { enclosed } from "./enclosed.ts";
+import { entriesOf } from "./entries.ts";
 import { featuresOf } from "./features.ts";
 import { fillGaps } from "./gaps.ts";
 import { isGeneratedParser } from "./generated-parser.ts";
@@ -173,13 +174,20 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const { third, helper } = belief;
   const beliefs = productOdds(belief);
   const ofGraph = namesByGraph(units, known, used, isHelper);
-  const holder = enclosed({
+  const around = {
     units,
     names: ofGraph,
-    isThird: (at) => third[at] === true,
-    isHelper: (at) => helper[at] === true,
-    isSettled: (at) => paths[at] !== undefined || styles[at] === true || configures[at] === true || asks[at] === true,
+    isThird: (at: number) => third[at] === true,
+    isHelper: (at: number) => helper[at] === true,
+    isSettled: (at: number) => Boolean(paths[at] ?? (styles[at] || configures[at] || asks[at])),
+  };
+  const entries = entriesOf({
+    ...around,
+    main: known.main,
+    sole: (at) => known.evidence[at]?.sole ?? 0,
+    grams: (at) => known.evidence[at]?.grams ?? 0,
   });
+  const holder = enclosed(around).map((number, at) => (number < 0 ? (entries[at] ?? -1) : number));
   const believed = beliefs.map((belief, at) => {
     if (paths[at]?.side === "product" || rooted[at]) return "product";
     return (holder[at] ?? -1) >= 0 ? "library" : sideOf(belief);
