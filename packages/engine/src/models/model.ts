@@ -209,6 +209,8 @@ export interface Model {
   /** Types of globals: `{ "navigator": "Navigator" }`. */
   readonly globals?: Readonly<Record<string, string>>;
   readonly signs?: readonly Sign[];
+  /** The method by which interceptors copy a request, with another address: `request.clone({ url })`. */
+  readonly copies?: string;
   readonly types: Readonly<Record<string, TypeModel>>;
 }
 

@@ -13,6 +13,7 @@ export const angularHttp = {
   package: "@angular/common",
   versions: "4.3 - 20",
   exports: { "*": "Class" },
+  copies: "clone",
   signs: [{ type: "Instance", methods: "request delete get head jsonp options patch post put" }],
   types: {
     Class: { "new (options?)": gives("Instance", { entries: "options.fromObject ?? options" }) },

@@ -8,6 +8,7 @@ import type { CallLike } from "../../../syntax/nodes.ts";
 import { type Called, calledEach, writtenAt } from "../../called.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { interceptedBase } from "../../http/intercepted-base.ts";
 import { connectionFacts } from "../../http/opened.ts";
 import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
@@ -38,7 +39,9 @@ function requested(
       defaultMethod: "GET",
       base: isOwn
         ? base
-        : (givenBase(receiver.client, source, context) ?? baseWith(base ?? UNDEFINED, receiver.client, context)),
+        : (givenBase(receiver.client, source, context) ??
+          interceptedBase(receiver.model.model.copies, context.calls, context.ev) ??
+          baseWith(base ?? UNDEFINED, receiver.client, context)),
       ...(parse && { parsed: parse }),
       ...(statuses && { statuses: keysOf(statuses, context.ev).keys.map(Number).filter(Number.isInteger) }),
       ...(protocol && { protocol }),
