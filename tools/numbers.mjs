@@ -84,7 +84,7 @@ const rows = [
     least: 8,
     most: 20,
   },
-  { what: "lines of extract and evaluate", value: ofReaders("lines"), most: 52_390 },
+  { what: "lines of extract and evaluate", value: ofReaders("lines"), most: 52_360 },
   { what: "regular expressions there", value: ofReaders("patterns"), most: 789 },
   { what: "alternatives in them", value: ofReaders("alternatives"), most: 1923 },
   { what: "words in lists there", value: ofReaders("listed"), most: 3120 },

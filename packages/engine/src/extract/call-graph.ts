@@ -21,6 +21,7 @@ import { BOUND_REACHED, constant, frameOf, outcomes, unknown } from "../evaluate
 import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
+import { isOfToolkit, type PassedOn, passedOn } from "../models/passed-on.ts";
 import { addTo, append } from "../multimap.ts";
 import { constructorOf, functionsOf } from "../scope/class-fields.ts";
 import type { Script } from "../script.ts";
@@ -35,7 +36,6 @@ import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetc
 import { FormValues } from "./form-values.ts";
 import type { FunctionsByName } from "./functions-by-name.ts";
 import type { Dispatched } from "./middlewares.ts";
-import { isOfToolkit, type PassedOn, passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 import { templateCall } from "./template-calls.ts";

@@ -3,12 +3,12 @@ import { evaluateArguments, spreadOf } from "../evaluate/arguments.ts";
 import { outcomes, type Value } from "../evaluate/value.ts";
 import { firstOf } from "../lists.ts";
 import type { Use } from "../models/interpret.ts";
+import { isEffect } from "../models/passed-on.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Node } from "../syntax/nodes.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { ExtractContext } from "./extractor.ts";
 import type { Request } from "./http/request.ts";
-import { isEffect } from "./passed-on.ts";
 import type { MemberNode, Sighting } from "./survey.ts";
 
 export interface Called {

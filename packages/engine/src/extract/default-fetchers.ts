@@ -6,10 +6,10 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { texts } from "../evaluate/text.ts";
 import { type FunctionValue, outcomes, type Value } from "../evaluate/value.ts";
+import { isOfQuery, type PassedOn } from "../models/passed-on.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import { callsWithObject } from "./calls-by.ts";
-import { isOfQuery, type PassedOn } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
 type Call = Sighting<CallLike>;

@@ -8,6 +8,7 @@
 
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { type Layer, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
+import type { PassedOn } from "../models/passed-on.ts";
 import { addTo } from "../multimap.ts";
 import { rememberFor } from "../remember.ts";
 import type { CallLike, Node, ObjectExpression } from "../syntax/nodes.ts";
@@ -15,7 +16,6 @@ import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { callsWithObject, callsWithText } from "./calls-by.ts";
 import { keysOf } from "./http/payload.ts";
-import type { PassedOn } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
 type Call = Sighting<CallLike>;

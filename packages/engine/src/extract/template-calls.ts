@@ -4,9 +4,9 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { unknown } from "../evaluate/value.ts";
+import type { PassedOn } from "../models/passed-on.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
-import type { PassedOn } from "./passed-on.ts";
 import type { Sighting } from "./survey.ts";
 
 export function templateCall({ node, module }: Sighting<CallLike>, ev: Evaluator): PassedOn | undefined {

@@ -30,6 +30,7 @@ function requested(
   if (!url || isSentAgain(url)) return [];
   const { protocol, answer } = effect;
   const { receiver } = use;
+  const { copies } = receiver.model.model;
   const isOwn = base !== undefined && base !== receiver.parts.base;
   return requestFacts(
     {
@@ -40,7 +41,7 @@ function requested(
       base: isOwn
         ? base
         : (givenBase(receiver.client, source, context) ??
-          interceptedBase(receiver.model.model.copies, context.calls, context.ev) ??
+          (copies === undefined ? undefined : interceptedBase(context.calls, context.ev, copies)) ??
           baseWith(base ?? UNDEFINED, receiver.client, context)),
       ...(parse && { parsed: parse }),
       ...(statuses && { statuses: keysOf(statuses, context.ev).keys.map(Number).filter(Number.isInteger) }),

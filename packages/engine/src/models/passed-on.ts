@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { type External, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
-import { REDUX_TOOLKIT } from "../models/http/rtk-query.ts";
+import { REDUX_TOOLKIT } from "./http/rtk-query.ts";
 
 /** What is called in the end, and with what. */
 export interface PassedOn {
