@@ -21,7 +21,7 @@ import { isDispatch } from "./commands.ts";
 import { isEventType, isForeignProperty, isForeignRead, isKey, isPlatformRead } from "./not-states.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
 import { leavesOthers, treatedAlike } from "./told-apart.ts";
-import { givenTexts, otherTexts } from "./wider.ts";
+import { givenTexts, otherTexts, textOf } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
 
@@ -158,12 +158,7 @@ function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<O
 function textsIn(value: Value): readonly Text[] {
   if (value.kind === "result" && value.isNew && value.args[0]) return textsIn(value.args[0]);
   if (value.kind !== "array" || value.open) return [];
-  const texts = value.elements.flatMap((element): readonly Text[] => {
-    const at = element.kind === "constant" ? element.sources[0] : undefined;
-    return element.kind === "constant" && typeof element.value === "string" && at && isStateText(element.value)
-      ? [{ value: element.value, at }]
-      : [];
-  });
+  const texts = value.elements.flatMap(textOf);
   return texts.length === value.elements.length ? texts : [];
 }
 

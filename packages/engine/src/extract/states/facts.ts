@@ -6,7 +6,7 @@ import { append } from "../../multimap.ts";
 import { Sharing } from "../../sharing.ts";
 import type { EntityGroup } from "../entities/group.ts";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
-import type { Subject } from "../subjects/subject.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
 import { isEmptyName, squashed } from "../subjects/words.ts";
 import { areActions } from "./actions.ts";
 import type { Allowed } from "./candidate.ts";
@@ -14,20 +14,20 @@ import { areClassLists, isShownAs } from "./drawn-values.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
 import { nameOf } from "./set-name.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
-import type { Conditions } from "./transitions.ts";
+import { stepsOf } from "./transitions.ts";
 
 const MAX_TRANSITIONS = 100;
 
 export function statesFacts(
   sets: readonly StatesSet[],
-  conditions: Conditions,
+  subjects: Subjects,
   entities: readonly EntityGroup[],
 ): readonly Fact[] {
   const taken = new Set<string>();
   const names = new Set(entities.map(({ name }) => name));
   const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
   return withoutParts(sets, names).flatMap((set) => {
-    const fact = factOf(set, conditions, names, fields, taken);
+    const fact = factOf(set, subjects, names, fields, taken);
     return fact ? [fact] : [];
   });
 }
@@ -54,7 +54,7 @@ const isPartOf = (part: StatesSet, whole: StatesSet): boolean =>
 
 function factOf(
   set: StatesSet,
-  conditions: Conditions,
+  subjects: Subjects,
   entities: ReadonlySet<string>,
   fields: readonly ReadonlySet<string>[],
   taken: Set<string>,
@@ -87,7 +87,7 @@ function factOf(
   const naming: readonly FactEvidence[] = named && subject?.at ? [{ ...subject.at, says: "name", for: "/name" }] : [];
   const all = [...evidence.slice(0, 1), ...naming, ...evidence.slice(1)];
   if (!isNonEmpty(all)) return undefined;
-  const transitions = transitionsOf(set, conditions);
+  const transitions = transitionsOf(set, subjects);
   return {
     point: "states",
     content: {
@@ -220,12 +220,10 @@ function unique(name: string, values: readonly string[], taken: Set<string>): st
   return free;
 }
 
-function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: Conditions): readonly TransitionFact[] {
+function transitionsOf({ takes, values, allowed = [] }: StatesSet, subjects: Subjects): readonly TransitionFact[] {
   const known = new Set(values.keys());
   const steps = new Map<string, Allowed>();
-  const set = takes.flatMap((take) =>
-    conditions.stepsOf(take, known).map(({ from, to }): Allowed => ({ from, to, at: take.at })),
-  );
+  const set = takes.flatMap((take) => stepsOf(take, known, subjects));
   for (const step of [...allowed, ...set]) {
     const key = `${step.from}>${step.to}>${step.on ?? ""}`;
     if (!steps.has(key)) steps.set(key, step);

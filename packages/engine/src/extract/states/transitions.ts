@@ -1,62 +1,62 @@
-/** What leads from one state to another, where the code shows it: what is set, under which comparison. */
+/** What leads from one state to another, where the code shows it: what is set, and in which states that is reached. */
+import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { testsAt } from "../../syntax/conditions-around.ts";
+import { innerOf } from "../../syntax/implied-parts.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";
-import type { ConditionNode, Sighting, Survey } from "../survey.ts";
+import type { Allowed } from "./candidate.ts";
 import type { Take } from "./takes.ts";
 
-export interface Step {
-  readonly from: string;
-  readonly to: string;
-  readonly take: Take;
+/** Where nothing is asked of the state before, any may be left. */
+export function stepsOf(take: Take, values: ReadonlySet<string>, subjects: Subjects): readonly Allowed[] {
+  if (take.how !== "set" || !values.has(take.value)) return [];
+  let target: Node = take.node;
+  let left = [...values];
+  for (const fn of functionsAround(take.module.script.scopes, take.node.start)) {
+    for (const { test, is } of testsAt(fn, target))
+      left = left.filter(heldBy(test, is, take, subjects) ?? (() => true));
+    target = fn;
+  }
+  const froms = left.filter((from) => from !== take.value);
+  const isAny = left.length === values.size || (values.size > 2 && froms.length === values.size - 1);
+  const known = isAny && !take.isMade ? ["*"] : isAny ? [] : froms;
+  return known.map((from) => ({ from, to: take.value, at: take.at }));
 }
 
-/** The conditions of a script, by their start. */
-export class Conditions {
-  private readonly byModule: ReadonlyMap<Module, readonly Sighting<ConditionNode>[]>;
-  private readonly subjects: Subjects;
-
-  constructor(survey: Survey, subjects: Subjects) {
-    this.subjects = subjects;
-    this.byModule = Map.groupBy(survey.conditions, ({ module }) => module);
+/** In which states a test holds, or does not: `status === "paid"`, `!["sent", "lost"].includes(status)`. */
+function heldBy(test: Node, is: boolean, take: Take, subjects: Subjects): ((state: string) => boolean) | undefined {
+  const inner = innerOf(test);
+  if (inner) return heldBy(inner, is, take, subjects);
+  if (test.type === "UnaryExpression" && test.operator === "!") return heldBy(test.argument, !is, take, subjects);
+  if (test.type === "LogicalExpression" && test.operator !== "??") {
+    const [left, right] = [test.left, test.right].map((side) => heldBy(side, is, take, subjects));
+    if (left && right)
+      return (test.operator === "&&") === is ? (one) => left(one) && right(one) : (one) => left(one) || right(one);
+    return (test.operator === "&&") === is ? (left ?? right) : undefined;
   }
-
-  /** Where no condition is seen, any state may be left. */
-  stepsOf(take: Take, values: ReadonlySet<string>): readonly Step[] {
-    if (take.how !== "set" || !values.has(take.value)) return [];
-    const froms = (this.byModule.get(take.module) ?? [])
-      .filter(({ node }) => node.start <= take.node.start && take.node.end <= node.end)
-      .flatMap((at) => this.from(at, take, values));
-    const known = [...new Set(froms)].filter((from) => from !== take.value);
-    return (known.length > 0 ? known : take.isMade ? [] : ["*"]).map((from) => ({ from, to: take.value, take }));
+  if (test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator)) {
+    const isEqual = is === test.operator.startsWith("=");
+    const [side, other] = subjects.textOf(test.right, take.module) ? [test.right, test.left] : [test.left, test.right];
+    return isOneOf([side], other, isEqual, take, subjects);
   }
-
-  private from({ node, module }: Sighting<ConditionNode>, take: Take, values: ReadonlySet<string>): readonly string[] {
-    const test = node.type === "LogicalExpression" ? node.left : node.test;
-    const then = node.type === "LogicalExpression" ? node.right : node.consequent;
-    const holds = within(take.node, then);
-    if (within(take.node, test) || (node.type === "LogicalExpression" && node.operator !== "&&")) return [];
-    const compared = this.comparison(test, take, module);
-    if (!compared) return [];
-    if (holds === compared.equal) return [compared.value];
-    return values.size === 2 ? [...values].filter((value) => value !== compared.value) : [];
-  }
-
-  private comparison(
-    test: Node,
-    take: Take,
-    module: Sighting<ConditionNode>["module"],
-  ): { readonly value: string; readonly equal: boolean } | undefined {
-    if (test.type === "LogicalExpression" && test.operator === "&&")
-      return this.comparison(test.left, take, module) ?? this.comparison(test.right, take, module);
-    if (test.type !== "BinaryExpression" || !/^[!=]==?$/.test(test.operator)) return undefined;
-    const right = this.subjects.textOf(test.right, module);
-    const text = right ?? this.subjects.textOf(test.left, module);
-    const subject = text && this.subjects.of(right ? test.left : test.right, module);
-    return text && subject?.key === take.subject.key
-      ? { value: text.value, equal: test.operator.startsWith("=") }
-      : undefined;
-  }
+  if (test.type !== "CallExpression" || test.callee.type !== "MemberExpression") return undefined;
+  const { object } = test.callee;
+  const [asked] = test.arguments;
+  return asked && memberName(test.callee) === "includes" && object.type === "ArrayExpression"
+    ? isOneOf(object.elements, asked, is, take, subjects)
+    : undefined;
 }
 
-const within = (node: Node, around: Node): boolean => around.start <= node.start && node.end <= around.end;
+/** Whether the state is one of the texts that stand there, or none of them, where it is the same that is asked. */
+function isOneOf(
+  nodes: readonly (Node | null)[],
+  asked: Node,
+  is: boolean,
+  { module, subject }: Take,
+  subjects: Subjects,
+): ((state: string) => boolean) | undefined {
+  const texts = nodes.flatMap((node) => (node && subjects.textOf(node, module)?.value) ?? []);
+  if (texts.length < nodes.length || subjects.of(asked, module)?.key !== subject.key) return undefined;
+  return (state) => texts.includes(state) === is;
+}

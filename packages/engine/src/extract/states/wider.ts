@@ -48,7 +48,7 @@ function allTexts(all: readonly Value[]): readonly Text[] {
   return texts.length === all.length && all.length > 1 ? texts : [];
 }
 
-function textOf(value: Value): readonly Text[] {
+export function textOf(value: Value): readonly Text[] {
   const at = value.kind === "constant" ? value.sources[0] : undefined;
   return value.kind === "constant" && typeof value.value === "string" && at && isStateText(value.value)
     ? [{ value: value.value, at }]

@@ -23,7 +23,6 @@ import { subjectGroups } from "../../states/subject-groups.ts";
 import { tables } from "../../states/tables.ts";
 import { openSubjects, takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
-import { Conditions } from "../../states/transitions.ts";
 import { usedConstants } from "../../states/used-constants.ts";
 import { wordedLists } from "../../states/worded-lists.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
@@ -64,7 +63,7 @@ export const comparedStates = {
       ...wordedLists(survey, flows),
     ].filter(({ values }) => values.length === 0 || !values.every(({ value }) => actions.has(value)));
     const open = openSubjects(survey, flows, subjects, takes);
-    return statesFacts(statesSets(groups, candidates, takes, open), new Conditions(survey, subjects), entities);
+    return statesFacts(statesSets(groups, candidates, takes, open), subjects, entities);
   },
 } satisfies Extractor;
 

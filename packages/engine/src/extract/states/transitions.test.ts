@@ -1,0 +1,33 @@
+/** From which states others are set, as the tests on the way say. */
+import { captureFiles } from "@as-built/capture";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { expect, test } from "vitest";
+
+/** `from>to` of the states of one thing. */
+function stepsIn(code: string): readonly string[] {
+  const bytes = new TextEncoder().encode(code);
+  const { specification } = analyze(captureFiles("example", [{ path: "app.js", bytes }]), { parser: oxcParser() });
+  const states = specification.points.states.statements.find(({ name }) => name === "status");
+  return (states?.transitions ?? []).map(({ from, to }) => `${from}>${to}`);
+}
+
+const reducer = (cases: string): string =>
+  `export function reduce(o,a){switch(a.type){${cases}default:return o}}export const is=o=>["draft","kept","lost","sent"].includes(o.status);`;
+
+test.each([
+  ["an early return", `case"send":if(o.status!=="draft")return o;return{...o,status:"sent"};`],
+  ["a choice", `case"send":return o.status==="draft"?{...o,status:"sent"}:o;`],
+  ["its other side", `case"send":return o.status!=="draft"?o:{...o,status:"sent"};`],
+  ["a part of a test", `case"send":if(o.status==="draft"&&a.to)return{...o,status:"sent"};return o;`],
+  ["a list", `case"send":if(!["draft","sent"].includes(o.status))return o;return{...o,status:"sent"};`],
+])("where it is asked first: %s", (_, code) => {
+  expect(stepsIn(reducer(`${code}case"lose":return{...o,status:"lost"};`))).toEqual(["*>lost", "draft>sent"]);
+});
+
+test("one of two, and none of some", () => {
+  const either = `case"send":if(o.status==="draft"||o.status==="lost")return{...o,status:"sent"};return o;case"keep":return{...o,status:"kept"};`;
+  expect(stepsIn(reducer(either))).toEqual(["*>kept", "draft>sent", "lost>sent"]);
+  const none = `case"send":if(["lost","kept"].includes(o.status))throw a;return{...o,status:"sent"};case"keep":return o.status==="draft"?{...o,status:"kept"}:o;`;
+  expect(stepsIn(reducer(none))).toEqual(["draft>kept", "draft>sent"]);
+});
