@@ -1,8 +1,9 @@
 /** What a test is made of: how many parts, `a && (b || !c)` has three, and which stand beside another. */
-import { EQUALS } from "./comparison-operators.ts";
-import type { Guard } from "./conditions-around.ts";
-import { literalString } from "./literals.ts";
-import type { Node } from "./nodes.ts";
+import { EQUALS, TURNED } from "./comparison-operators.ts";
+import { type Guard, guardOf } from "./conditions-around.ts";
+import { literalString, literalValue, memberName } from "./literals.ts";
+import type { Expression, Node } from "./nodes.ts";
+import { holds } from "./walk.ts";
 
 /** Counted without recursion, and no further than asked. */
 export function holdsMoreParts(test: Node, most: number): boolean {
@@ -18,16 +19,68 @@ export function holdsMoreParts(test: Node, most: number): boolean {
   return false;
 }
 
-type Joined = Pick<Extract<Node, { type: "LogicalExpression" }>, "left" | "right">;
-
-/** `country === "DE" && !vat`: of what is compared with a text it is told when something is asked, unless the rest asks about it, too. */
-export function besides({ left, right }: Joined, is: boolean, text: string): readonly Guard[] {
-  if (left.type === "LogicalExpression" && (left.operator === "&&") === is)
-    return [...besides({ left: left.left, right }, is, text), ...besides({ left: left.right, right }, is, text)];
-  const asked = left.type === "BinaryExpression" && EQUALS.has(left.operator) ? left : undefined;
-  // minifiers write the text first: `"DE" === country`
-  const [of, to] = literalString(asked?.left) === undefined ? [asked?.left, asked?.right] : [asked?.right, asked?.left];
-  if (of?.type !== "MemberExpression" || literalString(to) === undefined) return [];
-  const isAskedAgain = text.slice(right.start, right.end).includes(text.slice(of.start, of.end));
-  return isAskedAgain ? [] : [{ test: left, is }];
+/**
+ * `country === "DE" && !vat`: what has to hold beside what is asked, for it to be asked. That the same thing is there,
+ * `vat && vat.length < 9`, is no condition.
+ */
+export function besides(other: Expression, asked: Node, is: boolean, text: string): readonly Guard[] {
+  if (other.type === "LogicalExpression" && (other.operator === "&&") === is)
+    return [other.left, other.right].flatMap((one) => besides(one, asked, is, text));
+  const there = thereBy(other, is, text);
+  return there && holdsText(asked, there, text) ? [] : [{ test: other, is }];
 }
+
+/** Whether an expression stands in another one, too. */
+export function holdsText(whole: Node, part: Node, text: string): boolean {
+  const textOf = ({ start, end }: Node): string => text.slice(start, end).replaceAll("?.", ".");
+  const wanted = textOf(part);
+  return holds(whole, (node) => node.type === part.type && textOf(node) === wanted);
+}
+
+/** What a test asks to be there at all: `name`, `name !== ""`, `name.trim()`, `name.length > 0`, `typeof name === "string"`. */
+function thereBy(node: Node, is: boolean, text: string): Node | undefined {
+  switch (node.type) {
+    case "ChainExpression":
+      return thereBy(node.expression, is, text);
+    case "UnaryExpression":
+      return node.operator === "!" ? thereBy(node.argument, !is, text) : undefined;
+    case "BinaryExpression":
+      return thereByComparison(node, is);
+    case "CallExpression":
+      return is && memberName(node.callee) === "trim" && node.callee.type === "MemberExpression"
+        ? node.callee.object
+        : undefined;
+    case "LogicalExpression": {
+      // `value || value === 0`
+      const there = node.operator === "||" && is ? thereBy(node.left, is, text) : undefined;
+      return there && holdsText(node.right, there, text) ? there : undefined;
+    }
+    default:
+      return is ? node : undefined;
+  }
+}
+
+function thereByComparison(node: Node & { type: "BinaryExpression" }, is: boolean): Node | undefined {
+  const [known, side, operator] =
+    literalValue(node.left) === undefined
+      ? [literalValue(node.right), node.left, node.operator]
+      : [literalValue(node.left), node.right, TURNED.get(node.operator) ?? node.operator];
+  if (!known) return undefined;
+  if (side.type === "UnaryExpression" && side.operator === "typeof") return side.argument;
+  const isEqual = EQUALS.has(operator);
+  if (memberName(side) === "length" && side.type === "MemberExpression")
+    return is === (operator.startsWith(">") || operator.startsWith("!")) && (known.value === 0 || known.value === 1)
+      ? side.object
+      : undefined;
+  const isNothing = known.value === "" || known.value === null || known.value === undefined;
+  return isEqual && isNothing && operator.startsWith("!") === is ? side : undefined;
+}
+
+/** `if (kind === "company") { if (!vat) ... }`: of which kind things are where it is asked, on a way down to a place. */
+export const kindsOnWay = (way: readonly Node[]): readonly Guard[] =>
+  way.flatMap((at, place) => {
+    const next = way[place + 1];
+    const guard = next && guardOf(at, next);
+    if (guard?.test.type !== "BinaryExpression" || !EQUALS.has(guard.test.operator)) return [];
+    return [guard.test.left, guard.test.right].some((side) => literalString(side)) ? [guard] : [];
+  });

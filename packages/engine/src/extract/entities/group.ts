@@ -84,15 +84,16 @@ const OF_DATA: ReadonlySet<SightingKind> = new Set<SightingKind>([
 ]);
 
 /** Whether a place says that the fields are data: a schema, a table, a form, a storage, an address, an answer. */
-export const isOfData = ({ fields }: EntityGroup): boolean =>
-  fields.some(({ sightings }) => sightings.some(({ kind }) => OF_DATA.has(kind)));
+export const isOfData = (group: EntityGroup): boolean => isSeenAs(OF_DATA, group);
+
+const isSeenAs = (kinds: ReadonlySet<SightingKind>, { fields }: EntityGroup): boolean =>
+  fields.some(({ sightings }) => sightings.some(({ kind }) => kinds.has(kind)));
 
 /** Places that say what the fields are of, whatever the code calls it: one address, one document, one description. */
 const OF_ONE: ReadonlySet<SightingKind> = new Set<SightingKind>(["schema", "selected", "listed", "answered", "put"]);
 
 /** Whether the name is that of an address, a document or a description, and not a word of the code. */
-export const isAddressed = ({ fields }: EntityGroup): boolean =>
-  fields.some(({ sightings }) => sightings.some(({ kind }) => OF_ONE.has(kind)));
+export const isAddressed = (group: EntityGroup): boolean => isSeenAs(OF_ONE, group);
 
 export const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 

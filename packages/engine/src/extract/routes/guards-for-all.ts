@@ -100,10 +100,9 @@ function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly Gua
   const isRoute = isParamOf(hook, module, route === 0 ? [0, 1] : [route]);
   const keyAt = (node: Node): string | undefined => keyOfData(node, fn);
   return leadsOf(fn, ev, true).flatMap((lead) => {
-    const { to, node } = lead;
-    const asked = askedOnWay(testsAt(body, node), { module, ev, keyAt, isRoute });
-    if (!asked || !(asked.others || isInInner(body, node))) return [];
-    return [{ word: wordOf(lead, fn, ev), to, keys: asked.keys, places: asked.places }];
+    const asked = askedOnWay(testsAt(body, lead.node), { module, ev, keyAt, isRoute });
+    if (!asked || !(asked.others || isInInner(body, lead.node))) return [];
+    return [{ word: wordOf(lead, fn, ev), to: lead.to, keys: asked.keys, places: asked.places }];
   });
 }
 

@@ -156,16 +156,8 @@ function counted({ operator, tested }: Compared, n: number): readonly Violation[
 
 function numberRule({ operator, tested, bound }: Compared, n: number): readonly Violation[] {
   const at = { subject: tested, strong: true, ...("sources" in bound ? { sources: bound.sources } : {}) };
-  switch (operator) {
-    case "<":
-      return [{ rule: "min", value: n, ...at }];
-    case ">":
-      return [{ rule: "max", value: n, ...at }];
-    case "<=":
-      return [{ ...at, rule: "custom", value: `greater than ${n}` }];
-    case ">=":
-      return [{ ...at, rule: "custom", value: `less than ${n}` }];
-    default:
-      return [{ rule: "custom", subject: tested, strong: false }];
-  }
+  const key = RELATIVE[operator];
+  if (!key) return [{ rule: "custom", subject: tested, strong: false }];
+  if (!operator.endsWith("=")) return [{ rule: key, value: n, ...at }];
+  return [{ ...at, rule: "custom", value: `${key === "min" ? "greater" : "less"} than ${n}` }];
 }

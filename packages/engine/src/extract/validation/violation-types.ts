@@ -2,7 +2,6 @@
 import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Env, Source, Value } from "../../evaluate/value.ts";
-import type { Guard } from "../../syntax/conditions-around.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { RuleKind } from "./rule.ts";
@@ -19,20 +18,26 @@ export interface Violation {
   readonly against?: Node;
   /** Whether the test is of a kind that hardly anything but input gets. */
   readonly strong: boolean;
-  /** What else has to hold for it to be asked. */
-  readonly given?: readonly Guard[];
+  /** What else has to hold for it to be asked, in words. */
+  readonly when?: string;
   /** Whether an input is asked itself, by its interface. */
   readonly isOfInput?: true;
 }
 
-export type Asked = Pick<Violation, "rule" | "value" | "sources">;
+export type Asked = Pick<Violation, "rule" | "value" | "sources" | "when">;
+
+type Loose<K extends keyof Asked> = { readonly [P in K]?: Asked[P] | undefined };
 
 /** What is asked, without of what. */
-export const askedBy = (found: Omit<Asked, "value"> & { readonly value?: Json | undefined }): Asked => ({
+export const askedBy = (found: Pick<Asked, "rule" | "sources"> & Loose<"value" | "when">): Asked => ({
   rule: found.rule,
   ...(found.value === undefined ? {} : { value: found.value }),
   ...(found.sources === undefined ? {} : { sources: found.sources }),
+  ...(found.when === undefined ? {} : { when: found.when }),
 });
+
+/** When a rule is asked that a list's elements have, and not the list itself. */
+export const OF_EACH = "of each element";
 
 export interface Place {
   readonly module: Module;

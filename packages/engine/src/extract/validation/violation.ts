@@ -8,18 +8,21 @@ import { computedBy } from "../../evaluate/options-component.ts";
 import { joinSources, outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
+import type { Guard } from "../../syntax/conditions-around.ts";
+import { innerOf } from "../../syntax/implied-parts.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { operandsOf } from "../../syntax/operands.ts";
-import { besides, holdsMoreParts } from "../../syntax/test-parts.ts";
+import { besides, holdsMoreParts, holdsText } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
+import { conditionWords } from "../errors/condition-words.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
 import { isState, refusingTests, type Tested } from "./component-states.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
-import { type Place, type Violation, valueAt } from "./violation-types.ts";
+import { OF_EACH, type Place, type Violation, valueAt } from "./violation-types.ts";
 import { isIdentity, isWord } from "./words.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
@@ -35,15 +38,9 @@ const MAX_PARTS = 100;
 
 /** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
 export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
+  const inner = test.type === "AwaitExpression" ? test.argument : innerOf(test);
+  if (inner) return violations(inner, negated, place, depth);
   switch (test.type) {
-    case "ChainExpression":
-      return violations(test.expression, negated, place, depth);
-    case "AwaitExpression":
-      return violations(test.argument, negated, place, depth);
-    case "SequenceExpression": {
-      const last = test.expressions.at(-1);
-      return last ? violations(last, negated, place, depth) : [];
-    }
     case "UnaryExpression":
       return test.operator === "!" ? violations(test.argument, !negated, place, depth) : [];
     case "LogicalExpression":
@@ -168,9 +165,21 @@ function logical(
   const right = violations(test.right, negated, place, depth);
   if (either) return negated ? several([...left, ...right]) : [...left, ...right].slice(0, MAX_OPERANDS);
   // `x && x.length > 3`: that x is there is no rule
-  if (!right.some(({ rule }) => rule !== "custom")) return left.some(({ strong }) => strong) ? left : right;
-  const given = besides(test, !negated, place.module.script.text);
-  return given.length === 0 ? right : right.map((one) => ({ ...one, given: [...given, ...(one.given ?? [])] }));
+  const isLast =
+    right.some(({ rule, value }) => rule !== "custom" || value !== undefined) || !left.some(({ strong }) => strong);
+  const [asked, other, found] = isLast ? [test.right, test.left, right] : [test.left, test.right, left];
+  return besides(other, asked, !negated, place.module.script.text).reduce(
+    (under, guard) => under.map((one) => onlyWhere(guard, one, place)),
+    found,
+  );
+}
+
+/** A rule with a condition beside it. Where that asks about the same thing and has no words, neither is the whole rule. */
+function onlyWhere({ test, is }: Guard, found: Violation, place: Place): Violation {
+  const words = conditionWords(test, is, place);
+  if (words !== undefined) return { ...found, when: found.when === undefined ? words : `${words} and ${found.when}` };
+  const isOfSame = found.subject !== undefined && holdsText(test, found.subject, place.module.script.text);
+  return isOfSame ? { ...custom(found.subject), strong: true } : found;
 }
 
 type Called = Extract<Node, { type: "CallExpression" }>;
@@ -232,7 +241,7 @@ function owned(key: Node, module: Place["module"], ev: Place["ev"]): readonly Vi
     : [{ rule: "required", name, sources: joinSources([value]), subject: undefined, strong: true }];
 }
 
-/** `values.some(v => v.length > 100)`: what is asked of each is none of the list's own rules, and only the words say it. */
+/** `values.some(v => v.length > 100)`: what is asked of each is said of the list, under that condition. */
 function listed(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
   const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
@@ -240,7 +249,8 @@ function listed(test: Called, negated: boolean, place: Place, depth: number): re
   const found = body && depth < MAX_HELPERS ? followed(body, negated, place, depth) : [];
   const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
   if (fields.length > 0) return fields;
-  if (found.some(({ rule, strong }) => strong && rule !== "required")) return [{ ...custom(receiver), strong: true }];
+  const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
+  if (telling.length > 0) return telling.map((one) => ({ ...one, subject: receiver, when: OF_EACH }));
   const same = !negated && first && isFunction(first) && body ? sameField(first, body) : undefined;
   return [custom(same ?? receiver)];
 }
@@ -277,8 +287,7 @@ function helper(test: Called, negated: boolean, place: Place, depth: number): re
   return telling.map((one) => {
     // `isOutOfRange(template)` tests a property of what it is given
     const inner = one.subject?.type === "MemberExpression" ? fullPath(one.subject) : undefined;
-    const { given: _, ...rest } = one;
-    return { ...rest, subject: first, ...(one.name === undefined && isWord(inner) ? { name: inner } : {}) };
+    return { ...one, subject: first, ...(one.name === undefined && isWord(inner) ? { name: inner } : {}) };
   });
 }
 
@@ -417,18 +426,19 @@ function noneOf(
   negated: boolean,
   place: Place,
 ): Violation | undefined {
-  const found = operandsOf(test, test.operator).flatMap((operand) => unequal(operand, negated, place) ?? []);
-  const subject = found.at(-1)?.subject;
-  const same = subject ? found.filter((one) => textOf(one.subject, place) === textOf(subject, place)) : [];
+  const parts = operandsOf(test, test.operator).map((operand) => unequal(operand, negated, place));
+  const subject = parts.at(-1)?.subject;
+  const same = parts.flatMap((one) =>
+    one && subject && textOf(one.subject, place) === textOf(subject, place) ? [one] : [],
+  );
   // of one value alone it is no list; that something is there is no value
   if (!subject || same.filter(({ value }) => value !== null).length < 2) return undefined;
-  return {
-    rule: "enum",
-    value: same.map(({ value }) => value),
-    sources: same.flatMap(({ sources }) => sources),
-    subject,
-    strong: true,
-  };
+  const values = same.map(({ value }) => value);
+  const found = { sources: same.flatMap(({ sources }) => sources), subject, strong: true };
+  // `code.length !== 5 && code.length !== 9`
+  return memberName(subject) === "length" && subject.type === "MemberExpression"
+    ? { ...found, rule: "custom", value: `length ${values.join(" or ")}`, subject: subject.object }
+    : { ...found, rule: "enum", value: values };
 }
 
 function unequal(node: Node, negated: boolean, { module, ev }: Place): Unequal | undefined {

@@ -3,8 +3,11 @@
 import { asks, isChoice, keyWords, saysMost, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
+import { kindsOnWay } from "../../../syntax/test-parts.ts";
+import { wayTo } from "../../../syntax/way-to.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { conditionWords } from "../../errors/condition-words.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -50,10 +53,8 @@ export function checkFacts(
       rule === "equals" && violation.against
         ? sameAs(violation, subject?.name)
         : withOneMore(violation, complaint.message.text);
-    const when = whenOf(violation, at.module, ev);
     const stated: Rule = {
-      ...askedBy({ ...violation, value }),
-      ...(when === undefined ? {} : { when }),
+      ...askedBy({ ...violation, value, when: whenOf(violation, at, ev) }),
       ...(complaint.key ? { messageKey: complaint.key } : {}),
       ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),
@@ -72,9 +73,13 @@ export function checkFacts(
 const withOneMore = ({ rule, value }: Violation, text: string): Violation["value"] =>
   rule === "maxLength" && typeof value === "number" && saysMost(text, value + 1) ? value + 1 : value;
 
-/** `plan === "free" && projects.length > 3`: when it is asked, in words. */
-const whenOf = ({ given = [] }: Violation, module: Module, ev: CheckContext["ev"]): string | undefined =>
-  given.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []).join(" and ") || undefined;
+/** `if (plan === "free") { if (projects.length > 3) ... }`: when it is asked, in words. */
+function whenOf(found: Violation, { node, module }: Sighting<Node>, ev: CheckContext["ev"]): string | undefined {
+  const around = functionAround(module.script.scopes, node.start);
+  const kinds = around ? kindsOnWay(wayTo(around, node)) : [];
+  const words = kinds.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []);
+  return [...words, ...(found.when === undefined ? [] : [found.when])].join(" and ") || undefined;
+}
 
 /** Of two that have to be the same, the one that is not the field. */
 const sameAs = ({ against, subject }: Violation, field: string | undefined): string | undefined =>

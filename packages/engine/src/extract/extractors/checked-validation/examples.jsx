@@ -1070,7 +1070,33 @@ export function stowCrate(hold, crate) {
 // example: what is asked of each of a list
 export function checkKnots(knots) {
   const errors = {};
-  // finds: rule subject=tags rule=custom label=none message="Each tag must be at most 20 characters."
+  // finds: rule subject=tags rule=maxLength value=20 label=none when="of each element" message="Each tag must be at most 20 characters."
   if (knots.tags.some((one) => one.length > 20)) errors.tags = "Each tag must be at most 20 characters.";
+  return errors;
+}
+
+// example: a part of a test is the whole rule only with the other part beside it
+export function checkRopes(ropes) {
+  const errors = {};
+  // finds: rule subject=link rule=custom value="starts with https://" label=none when="!link.startsWith(\"http://\")" message="The link must start with http:// or https://."
+  if (!ropes.link.startsWith("http://") && !ropes.link.startsWith("https://"))
+    errors.link = "The link must start with http:// or https://.";
+  // finds: rule subject=strands rule=min value=10 label=none when="strands !== 0" message="Strands must be none or at least 10."
+  if (ropes.strands !== 0 && ropes.strands < 10) errors.strands = "Strands must be none or at least 10.";
+  // finds: rule subject=mark rule=custom value="length 5 or 9" label=none message="The mark must have 5 or 9 characters."
+  if (ropes.mark.length !== 5 && ropes.mark.length !== 9) errors.mark = "The mark must have 5 or 9 characters.";
+  // finds: rule subject=berth rule=custom label=none message="The berth must have 5 or 9 digits."
+  if (!/^\d{5}$/.test(ropes.berth) && !/^\d{9}$/.test(ropes.berth)) errors.berth = "The berth must have 5 or 9 digits.";
+  // finds: rule subject=maker rule=required label=none when="!guest" message="A maker is required."
+  if (!ropes.guest && !ropes.maker) errors.maker = "A maker is required.";
+  // finds: rule subject=twist rule=minLength value=6 label=none message="The twist must be at least 6 characters."
+  if (ropes.twist !== "" && ropes.twist.length < 6) errors.twist = "The twist must be at least 6 characters.";
+  if (ropes.kind === "wire") {
+    // finds: rule subject=alloy rule=required label=none when="kind === \"wire\"" message="An alloy is required."
+    if (!ropes.alloy) errors.alloy = "An alloy is required.";
+  } else {
+    // finds: rule subject=fibre rule=required label=none when="kind !== \"wire\"" message="A fibre is required."
+    if (!ropes.fibre) errors.fibre = "A fibre is required.";
+  }
   return errors;
 }
