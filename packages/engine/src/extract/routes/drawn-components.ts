@@ -62,12 +62,11 @@ export function chunkOf(drawn: readonly Value[], ev: Evaluator): Chunk | undefin
   return undefined;
 }
 
-/** `() => import("./page.js")`, and `() => import("./page.js").then((m) => m.Page)`. */
-export function loadedModules(fn: FunctionValue, ev: Evaluator): readonly Module[] {
-  return outcomes(ev.returned(fn)).flatMap((loaded) =>
-    loaded.kind === "namespace" || loaded.kind === "class" || loaded.kind === "function" ? [loaded.module] : [],
-  );
-}
+/** `() => import("./page.js")`, and `() => import("./page.js").then((m) => m.Page)`; what stands beside it is there already. */
+export const loadedModules = (fn: FunctionValue, ev: Evaluator): readonly Module[] =>
+  outcomes(ev.returned(fn))
+    .flatMap((one) => (one.kind === "namespace" || one.kind === "class" || one.kind === "function" ? [one.module] : []))
+    .filter((module) => module !== fn.module);
 
 export interface Chunk {
   readonly file: FileId;
