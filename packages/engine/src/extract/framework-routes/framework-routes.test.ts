@@ -94,12 +94,3 @@ test("other data and scripts say nothing", () => {
     screensOf({ "data/match-paths.json": "no json", "a.js": "const dictionary={'/':[1]},matchers=1,nodes=2" }),
   ).toEqual([]);
 });
-
-test("Nuxt: pages in the list of the entry", () => {
-  const entry = `window.__NUXT__;const m={},p=[{name:"index",path:"/",component:()=>l(()=>import("./a.js"))},
-{path:"/orders",meta:m||{},component:()=>l(()=>import("./b.js")),children:[{name:"orders",path:"",component:()=>import("./c.js")},
-{name:"orders-id",path:":id()",component:()=>import("./d.js")}]},{name:"slug",path:"/:slug(.*)*",component:()=>import("./e.js")}],
-o=[{path:"/no",component:x}];`;
-  expect(screensOf({ "_nuxt/entry.js": entry })).toEqual(["/", "/orders", "/orders", "/orders/{id}", "/{slug*}"]);
-  expect(screensOf({ "a.js": entry.replace("__NUXT__", "x") })).toEqual([]);
-});

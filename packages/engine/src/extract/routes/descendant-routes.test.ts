@@ -48,3 +48,16 @@ test("the routes around a route include those around the routes that draw it, in
     .find(({ content }) => "path" in content && content.path === "/desk/reports/costs");
   expect(costs?.below).toEqual(["/desk/reports", "/desk"]);
 });
+
+test("a page of a list of routes, made by what stands beside the list, holds none of them", () => {
+  const main = `export function Shell(){return null}
+export const routes=[{name:"one",path:"/mills/:id()",component:()=>import("./mill.js").then(m=>m.default||m)},
+{name:"all",path:"/mills",alias:["/works"],component:()=>import("./mills.js").then(m=>m.default||m)}]`;
+  const page = `import {Shell as S} from "./main.js";export{S as default}`;
+  const found = pathsIn({
+    "main.js": main,
+    "mill.js": page,
+    "mills.js": "export default function List(){return null}",
+  });
+  expect(found).toEqual(["/mills/{id}", "/mills", "/works"]);
+});
