@@ -25,6 +25,15 @@ export class App {
   }
 }
 
+// example: routes of san-router
+// finds: screen path=/dens
+window.burrow.add({ rule: "/dens", Component: window.Den, target: "#ground" });
+// finds: screen path=/dens/{den}/setts
+window.burrow.add({ rule: "/dens/:den/setts", Component: window.Sett });
+window.burrow.start();
+
 // example: data that looks alike
+// finds nothing
+export const game = { rule: "/no running", players: 4 };
 // finds nothing
 export const bus = { route: "12", stops: ["a", "b"] };

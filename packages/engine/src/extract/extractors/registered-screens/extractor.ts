@@ -1,6 +1,7 @@
 /**
  * Screens that are registered with a frame: single-spa 4 to 7's `registerApplication({name, app, activeWhen: "/shop"})`,
- * and the routes of Aurelia 1 and Durandal 2, `config.map([{route: "users/:id", moduleId: "./user"}])`.
+ * the routes of Aurelia 1 and Durandal 2, `config.map([{route: "users/:id", moduleId: "./user"}])`, and those of san-router 1
+ * and 2, `router.add({rule: "/users/:id", Component: User})`.
  */
 import { isConstant, literalObject, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
@@ -15,7 +16,11 @@ import type { Sighting } from "../../survey.ts";
 export const registeredScreens = {
   name: "registered-screens",
   all: ({ objects }, context) =>
-    objectsWith(objects, "activeWhen", "moduleId").flatMap((at) => [...mounted(at, context), ...mapped(at, context)]),
+    objectsWith(objects, "activeWhen", "moduleId", "rule").flatMap((at) => [
+      ...mounted(at, context),
+      ...mapped(at, context, "route", "moduleId"),
+      ...mapped(at, context, "rule", "Component"),
+    ]),
 } satisfies Extractor;
 
 const reads =
@@ -37,17 +42,23 @@ function mounted(at: Sighting<ObjectExpression>, context: ExtractContext): reado
 }
 
 /** Paths count from the root of the router; one that another module's class configures below a route is not told. */
-function mapped(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
-  if (!has(at.node, "route", "moduleId")) return [];
+function mapped(
+  at: Sighting<ObjectExpression>,
+  context: ExtractContext,
+  address: string,
+  drawn: string,
+): readonly Fact[] {
+  if (!has(at.node, address, drawn)) return [];
   const read = reads(at, context);
   const [title, name] = [stringOf(read("title")), stringOf(read("name"))];
   const redirect = read("redirect");
-  return knownPaths(read("route")).flatMap((known) =>
+  return knownPaths(read(address)).flatMap((known) =>
     plainScreen(
       {
         ...known,
         path: known.path.startsWith("/") ? known.path : `/${known.path}`,
         at,
+        drawn: [read(drawn)],
         title,
         name,
         ...(isConstant(redirect, undefined) ? {} : { redirectsTo: stringOf(redirect) }),
