@@ -45,7 +45,7 @@ function isRoute(element: ElementValue, ev: Evaluator, around: readonly Node[] =
   const { props, type, node } = element;
   if (props.kind !== "object" || type.kind === "constant") return false;
   if (hasKey(props, "path", ev) || isConstant(ev.member(props, "index"), true)) {
-    return DRAWN.some((key) => hasKey(props, key, ev)) || drawsChildren(element, ev);
+    return DRAWN.some((key) => hasKey(props, key, ev)) || drawsChildren(element, ev) || drawsRoute(element, ev);
   }
   if (redirection(element, ev) || hasHandler(element, ev)) return true;
   if (around.includes(node) || around.length > MAX_ROUTE_DEPTH) return false;
@@ -87,6 +87,19 @@ const PLAIN = new Set([
 const drawsChildren = (element: ElementValue, ev: Evaluator): boolean =>
   keysOf(element.props, ev).keys.every((key) => PLAIN.has(key)) &&
   (childElements(element, ev).length > 0 || ev.member(element.props, "children").kind === "function");
+
+/** `<Private path="/x"><Page/></Private>`, whose component draws `<Route {...rest}>` around what it is given (React Router 4 and 5). */
+const drawsRoute = ({ type, props }: ElementValue, ev: Evaluator): boolean =>
+  hasKey(props, "children", ev) &&
+  type.kind === "function" &&
+  outcomes(ev.returned(type)).some(
+    (drawn) =>
+      drawn.kind === "element" &&
+      drawn.type.kind === "external" &&
+      drawn.type.component?.startsWith("react-router") === true &&
+      hasKey(drawn.props, "children", ev) &&
+      !["to", "path"].some((key) => hasKey(drawn.props, key, ev)),
+  );
 
 function childElements({ props }: ElementValue, ev: Evaluator): readonly ElementValue[] {
   const children = ev.member(props, "children");

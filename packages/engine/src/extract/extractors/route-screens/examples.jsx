@@ -10,7 +10,7 @@ import {
   Routes,
   useRoutes,
 } from "react-router";
-import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
+import { Link as Link5, Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
 import { createRouter as createHutRouter, createWebHistory } from "vue-router";
 import { Redirect as WouterRedirect, Route as WouterRoute, Switch as WouterSwitch } from "wouter";
 
@@ -893,3 +893,54 @@ export function Farmland({ match }) {
     </Switch5>
   );
 }
+
+// example: a route that a component of the program draws around what it is given
+const Fenced = ({ children, isOpen, ...rest }) => (
+  <Route5 {...rest}>
+    {children}
+    {!isOpen && <Redirect5 to="/gates" />}
+  </Route5>
+);
+export const Pastures = ({ isOpen }) => (
+  <Switch5>
+    {/* finds: screen path=/pastures/{pasture} */}
+    <Fenced exact path="/pastures/:pasture" isOpen={isOpen}>
+      <Page />
+    </Fenced>
+    {/* finds: screen path=/gates */}
+    <Route5 path="/gates" component={Page} />
+  </Switch5>
+);
+
+// example: what a component hands on to a link is no route
+const Signpost = ({ children, ...rest }) => <Link5 {...rest}>{children}</Link5>;
+const Arrow = ({ children, path, isOpen }) => <Link5 to={path}>{isOpen && children}</Link5>;
+export const Crossing = ({ isOpen }) => (
+  <nav>
+    {/* finds nothing */}
+    <Arrow path="/nowhere" isOpen={isOpen}>
+      <Page />
+    </Arrow>
+    {/* finds nothing */}
+    <Signpost to="/elsewhere">
+      <Page />
+    </Signpost>
+  </nav>
+);
+
+// example: parameters in braces, and outlets for what is drawn, as Owl and Dojo have them
+export const owlRoutes = [
+  // finds: screen path=/barns name=BARNS
+  { name: "BARNS", path: "/barns", component: Page },
+  // finds: screen path=/barns/@{barn}/owls/{owl} name=OWL
+  { name: "OWL", path: "/barns/@{{barn}}/owls/{{owl.number}}", component: Page },
+];
+export const dojoRoutes = [
+  // finds: screen path=/mats
+  { path: "mats", outlet: "mats", defaultRoute: true },
+  // finds: screen path=/mats/{mat}
+  // finds: screen path=/mats/{mat}/belts/{belt}
+  { path: "mats/{mat}", outlet: "mat", children: [{ path: "belts/{belt}", outlet: "belt" }] },
+];
+// finds nothing
+export const shops = [{ path: "north/tiles.png", outlet: "North", open: true }];
