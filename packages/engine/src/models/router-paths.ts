@@ -24,3 +24,6 @@ export const fromAngularJs = (path: string): string =>
 /** Ember 1 to 6 and Backbone: `*rest`; Backbone's `(/:page)`. */
 export const fromSplats = (path: string): string =>
   path.replace(/\((\/?):(\w+)\)/g, "$1:$2?").replace(/(^|\/)\*(\w+)/g, "$1:$2*");
+
+/** Dojo 2 to 8 `{id}`, Owl 1 `{{id}}` and `{{id.number}}`. */
+export const fromBraces = (path: string): string => path.replace(/\{\{?(\w+)(?:\.\w+)?\}\}?/g, ":$1");

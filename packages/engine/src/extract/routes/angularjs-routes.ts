@@ -4,6 +4,7 @@
  * dots of their names.
  */
 import { isConstant, stringOf, type Value } from "../../evaluate/value.ts";
+import { fromAngularJs } from "../../models/router-paths.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -11,7 +12,6 @@ import type { Fact } from "../fact.ts";
 import { hasKey } from "../has-key.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { askedOfData } from "./asked-of-data.ts";
-import { fromAngularJs } from "./foreign-path.ts";
 import { type KnownPath, knownPaths } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
 import { askedOf } from "./route-guards.ts";

@@ -4,6 +4,7 @@
  */
 
 import { stringOf } from "../../evaluate/value.ts";
+import { fromSplats } from "../../models/router-paths.ts";
 import { partitionPoint } from "../../partition-point.ts";
 import { type CallLike, type FunctionNode, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -11,7 +12,6 @@ import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { fromSplats } from "./foreign-path.ts";
 import type { KnownPath } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
 import { joinPaths } from "./route-path.ts";

@@ -1,6 +1,7 @@
 /** Paths of a route that are fully known. */
 import { type TextTemplate, texts } from "../../evaluate/text.ts";
 import { outcomes, type Source, type Value } from "../../evaluate/value.ts";
+import { fromBraces } from "../../models/router-paths.ts";
 import { isRoutePath } from "./route-path.ts";
 
 export interface KnownPath {
@@ -14,7 +15,7 @@ export interface KnownPath {
  *
  * @param convert from another router's syntax
  */
-export function knownPaths(value: Value, convert = (path: string): string => path): readonly KnownPath[] {
+export function knownPaths(value: Value, convert = fromBraces): readonly KnownPath[] {
   if (value.kind === "constant" && value.value === undefined) return [{ path: "", pieces: [] }];
   const options = value.kind === "array" ? value.elements : [value];
   return options

@@ -30,8 +30,12 @@ const DRAWN = [
   ...["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"],
   // Framework7 4 to 9
   ...["asyncComponent", "componentUrl"],
+  // Dojo 2 to 8: the name by which a widget asks whether it is drawn
+  "outlet",
 ];
 const LEADS = ["redirect", "redirectTo"];
+/** All that a route of Dojo says; others that have an outlet are anything. */
+const OF_OUTLETS = new Set(["path", "outlet", "children", "defaultRoute", "defaultParams", "id", "title"]);
 
 /** A route says fewer things of itself. */
 const MAX_KEYS = 24;
@@ -115,7 +119,9 @@ interface Written {
 function isRoute(at: Written, ev: Evaluator): boolean {
   const { node } = at;
   const keys = fixedKeys(node);
-  const draws = DRAWN.some((key) => keys.has(key));
+  const draws = DRAWN.some(
+    (key) => keys.has(key) && (key !== "outlet" || [...keys].every((one) => OF_OUTLETS.has(one))),
+  );
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
   // a catalogue of texts has any key; TanStack Router's routes name their parent
   if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;

@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { literalObject, outcomes, type Value } from "../../evaluate/value.ts";
+import { fromTanStack } from "../../models/router-paths.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -14,7 +15,6 @@ import type { Fact } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { fromTanStack } from "./foreign-path.ts";
 import { type KnownPath, knownPaths } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
 import { leadingHooks } from "./route-guards.ts";

@@ -5,6 +5,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { literalObject, type ObjectValue, stringOf, type Value } from "../../../evaluate/value.ts";
+import { fromSplats } from "../../../models/router-paths.ts";
 import { rememberFor } from "../../../remember.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type {
@@ -21,7 +22,6 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
 import { objectsWith } from "../../objects-with.ts";
-import { fromSplats } from "../../routes/foreign-path.ts";
 import { leadingAway } from "../../routes/leading-away.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { guardsOf } from "../../routes/route-guards.ts";
