@@ -1,18 +1,22 @@
 /**
- * Screens of routers that take a table, `{"/items/:id": Item}`: Mithril 1 and 2's `m.route(root, "/", {...})`, and
- * svelte-spa-router's property `routes`.
+ * Screens of routers that take a table, `{"/items/:id": Item}`: Mithril 1 and 2's `m.route(root, "/", {...})`,
+ * svelte-spa-router's property `routes`, and tables by name and events that are addresses.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
-import { literalString } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
-import { callsOf, callsWithObject } from "../calls-by.ts";
+import { reached } from "../../syntax/reached.ts";
+import { callsGiven, callsOf, callsWithObject, callsWithText } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { keysOf } from "../http/payload.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { knownPaths } from "./known-paths.ts";
 import { leadingAway } from "./leading-away.ts";
-import { plainScreen } from "./plain-screen.ts";
+import { type PlainScreen, plainScreen } from "./plain-screen.ts";
 import { deciding, leadingHooks, placeOf } from "./route-guards.ts";
 import { routeTable, type TableEntry } from "./route-table.ts";
 import type { RouteWord } from "./route-words.ts";
@@ -21,13 +25,51 @@ import type { RouteWord } from "./route-words.ts";
 export const MIN_ROUTES = 2;
 export const HAS_PATTERN = /^\*$|\/:\w/;
 
+/** AppRun 1 to 3: an event whose name is an address of the hash is a route, `app.on("#/items", show)`, `@on("#/items")`. */
+function eventScreens(calls: Survey["calls"], { ev }: ExtractContext): readonly PlainScreen[] {
+  return callsWithText(calls).flatMap((at): readonly PlainScreen[] => {
+    const [name, shows] = at.node.arguments;
+    const path = /^#(\/[\w/-]*)$/.exec(literalString(name) ?? "")?.[1];
+    if (!name || path === undefined || calledName(at) !== "on") return [];
+    return [{ path, pieces: [placeOfNode(name, at.module)], at, drawn: shows ? [ev.evaluate(shows, at.module)] : [] }];
+  });
+}
+
+const calledName = ({ node }: Sighting<CallLike>): string | undefined => memberName(reached(node.callee));
+
+/** Stencil Router 1: `<stencil-route url="/items/:id" component="app-item"/>`, several addresses in a list. */
+const stencilScreens = (calls: Survey["calls"], { ev }: ExtractContext): readonly PlainScreen[] =>
+  callsGiven(calls, "stencil-route").flatMap((at) => {
+    const url = propertyOf(at.node.arguments[1], "url");
+    return url ? knownPaths(ev.evaluate(url, at.module)).map((known) => ({ ...known, at })) : [];
+  });
+
+/** tagged-routes 1: `createRoutes({ Item: "/items/:id" }, "Missing")`, each address with its name. */
+function taggedScreens(calls: Survey["calls"], { ev }: ExtractContext): readonly PlainScreen[] {
+  return callsWithObject(calls).flatMap((at) => {
+    if (calledName(at) !== "createRoutes") return [];
+    const [table, missing] = at.node.arguments.map((one) => ev.evaluate(one, at.module));
+    if (table?.kind !== "object" || !missing || stringOf(missing) === undefined) return [];
+    const known = keysOf(table, ev).keys.map((name) => ({ name, paths: knownPaths(ev.member(table, name)) }));
+    if (!known.every(({ paths }) => paths.length > 0 && paths.every(({ path }) => path.startsWith("/")))) return [];
+    return known.flatMap(({ name, paths }) => paths.map((one) => ({ ...one, at, name })));
+  });
+}
+
 export function tableScreens(calls: Survey["calls"], context: ExtractContext): readonly Fact[] {
   let failed: readonly RouteWord[] | undefined;
   const failing = (): readonly RouteWord[] => {
     failed ??= whereConditionsFail(calls, context.ev);
     return failed;
   };
+  const events = eventScreens(calls, context);
+  const named = [
+    ...(events.length < MIN_ROUTES ? [] : events),
+    ...taggedScreens(calls, context),
+    ...stencilScreens(calls, context),
+  ];
   return [
+    ...named.flatMap((screen) => plainScreen(screen, context)),
     ...callsOf(calls, "route").flatMap((at) => mithrilScreens(at, context)),
     ...callsWithObject(calls).flatMap((at) => propScreens(at, context, failing)),
   ];

@@ -156,6 +156,40 @@ m.route(document.body, "/barn", {
   "/sheep/:sheep": fenced(Meadow),
 });
 
+// example: events of AppRun that are addresses
+// finds: screen path=/kilns
+window.apprun.on("#/kilns")(window.Kiln.prototype, "list");
+// finds: screen path=/kilns/new
+window.apprun.app.on("#/kilns/new", (state) => state);
+// finds nothing
+window.apprun.app.on("#heat", (state) => state);
+// finds nothing
+window.apprun.on("fire")(window.Kiln.prototype, "fire");
+
+// example: routes of Stencil's elements
+export const stencilApp = (open) =>
+  window.h(
+    "stencil-route-switch",
+    null,
+    // finds: screen path=/stencils/{stencil}
+    window.h("stencil-route", { url: "/stencils/:stencil", component: "app-stencil", exact: true }),
+    // finds: screen path=/cuts
+    // finds: screen path=/cuts/{cut}
+    window.h("stencil-route", { url: ["/cuts", "/cuts/:cut"], component: open ? "app-cut" : "app-missing" }),
+    // finds nothing
+    window.h("stencil-route", { component: "app-missing" }),
+  );
+
+// example: tagged routes
+export const tags = window.taggedRoutes.createRoutes(
+  // finds: screen path=/tags name=All
+  // finds: screen path=/tags/{tag} name=One
+  { All: "/tags", One: "/tags/:tag" },
+  "Missing",
+);
+// finds nothing
+export const notTags = window.taggedRoutes.createRoutes({ title: "All of them" }, "Missing");
+
 // example: other things that are called so
 export function listen(socket, bus) {
   // finds nothing
