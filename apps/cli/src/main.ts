@@ -9,6 +9,8 @@ import { write } from "./terminal.ts";
 
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.done;
+  // the help goes out past `write`; whoever reads it may go away: `asbuilt --help | head`
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreEndOfReader);
   const program = createProgram((done) => {
     code = done;
   });
@@ -20,6 +22,10 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.failed;
     return await fail(error);
   }
+}
+
+function ignoreEndOfReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 async function fail(error: unknown): Promise<ExitCode> {
