@@ -16,8 +16,10 @@ import type { Violation } from "./violation.ts";
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
 const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUSTOM_ERROR"]);
 
-/** `response.status >= 500`: asks how a call went. */
+/** `response.status >= 500`, `!response.ok` (Fetch): asks how a call went. */
 export const isOfAnswer = ofParts("some", (test, scopes: ScopeTree): boolean => {
+  const read = test.type === "UnaryExpression" ? test.argument : test;
+  if (memberName(read) === "ok" || takenAs(bindingAt(read, scopes)) === "ok") return true;
   if (test.type !== "BinaryExpression") return false;
   const asks = (read: Node, code: Node): boolean => isStatus(read, scopes) && isCode(literalValue(code)?.value);
   return asks(test.left, test.right) || asks(test.right, test.left);

@@ -1100,3 +1100,14 @@ export function checkRopes(ropes) {
   }
   return errors;
 }
+
+// example: an answer that did not go well, in words of a rule
+export async function askLedger(fields) {
+  const answer = await fetch("/ledgers/ask", { method: "POST", body: JSON.stringify(fields) });
+  // finds nothing
+  if (!answer.ok) throw new Error("Invalid ledger or number");
+  const { ok } = await fetch("/ledgers/seal");
+  // finds nothing
+  if (!ok) alert("Please enter a valid seal.");
+  return answer.json();
+}
