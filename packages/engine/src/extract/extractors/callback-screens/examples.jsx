@@ -156,6 +156,28 @@ m.route(document.body, "/barn", {
   "/sheep/:sheep": fenced(Meadow),
 });
 
+// example: Navigo, for each row of a table, kept by an instance
+class Rivers {
+  constructor() {
+    this.router = new Navigo(null, true, "#");
+  }
+
+  start() {
+    const table = [
+      // finds: screen path=/rivers
+      { path: "/rivers", open: show },
+      // finds: screen path=/rivers/{river}
+      { path: "/rivers/:river", open: show },
+    ];
+    // finds: screen path=/
+    this.router.on(() => show({ path: "delta" })).resolve();
+    table.forEach((row) => {
+      this.router.on(row.path, (params) => row.open(params), { before: (done) => done() }).resolve();
+    });
+  }
+}
+new Rivers().start();
+
 // example: events of AppRun that are addresses
 // finds: screen path=/kilns
 window.apprun.on("#/kilns")(window.Kiln.prototype, "list");

@@ -7,11 +7,13 @@
 import type { Value } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { callsWithText } from "../../calls-by.ts";
+import { type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
+import { atCallSites } from "../../at-call-sites.ts";
+import { callsWhich } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { type KnownPath, knownPaths } from "../../routes/known-paths.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { leadingHooks, middleware } from "../../routes/route-guards.ts";
 import type { RouteWord } from "../../routes/route-words.ts";
@@ -26,19 +28,17 @@ export const callbackScreens = {
   ],
 } satisfies Extractor;
 
-interface Route {
+interface Route extends KnownPath {
   readonly at: Sighting<CallLike>;
-  readonly path: string;
 }
 
 /** Calls with an address and functions, by what is called. */
 function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<string, readonly Route[]> {
   const groups = new Map<string, Route[]>();
-  for (const at of callsWithText(calls)) {
-    const path = routeIn(at.node);
-    const called = path === undefined ? undefined : calledBy(at, context);
-    if (path === undefined || called === undefined) continue;
-    append(groups, called, { at, path });
+  for (const at of callsWhich(calls, { text: true, methods: ["on"] })) {
+    const paths = routeIn(at, context);
+    const called = paths.length === 0 ? undefined : calledBy(at, context);
+    if (called !== undefined) for (const known of paths) append(groups, called, { ...known, at });
   }
   return groups;
 }
@@ -50,27 +50,35 @@ const HANDLES = new Set<Node["type"]>([
   "MemberExpression",
 ]);
 
-/** `page("/items/:id", load, show)`, `page("*", missing)`, `router.on("/items", show, {before})`. */
-function routeIn(node: CallLike): string | undefined {
+/**
+ * `page("/items/:id", load, show)`, `page("*", missing)`, `router.on("/items", show, {before})`, and for each row of a table
+ * `router.on(row.path, show)`. What Navigo is given alone it shows at its root.
+ */
+function routeIn(at: Sighting<CallLike>, context: ExtractContext): readonly KnownPath[] {
+  const { node, module } = at;
   const [first, ...handlers] = node.arguments;
   const method = memberName(node.callee);
-  if (!first || handlers.length === 0 || node.type !== "CallExpression") return undefined;
-  if (method !== undefined && method !== "on" && method !== "default") return undefined;
+  if (method === "on" && first && isFunction(first) && handlers.length === 0) return [{ path: "/", pieces: [] }];
+  if (!first || handlers.length === 0 || node.type !== "CallExpression") return [];
+  if (method !== undefined && method !== "on" && method !== "default") return [];
   const [handler, ...more] = handlers;
-  if (!handler || !(HANDLES.has(handler.type) || (method === "on" && handler.type === "CallExpression")))
-    return undefined;
-  if (!more.every(({ type }) => HANDLES.has(type) || (method === "on" && type === "ObjectExpression")))
-    return undefined;
+  if (!handler || !(HANDLES.has(handler.type) || (method === "on" && handler.type === "CallExpression"))) return [];
+  if (!more.every(({ type }) => HANDLES.has(type) || (method === "on" && type === "ObjectExpression"))) return [];
   const path = literalString(first);
-  return path !== undefined && /^(?:\/|\*$)/.test(path) ? path : undefined;
+  const given = first.type === "MemberExpression" ? atCallSites(context.ev.evaluate(first, module), at, context) : [];
+  const written = path === undefined ? [] : [{ path, pieces: [placeOfNode(first, module)] }];
+  const paths = [...written, ...given.flatMap(({ value }) => knownPaths(value))];
+  return paths.filter((one) => /^(?:\/|\*$)/.test(one.path));
 }
 
 /** What is called, as the code of one script writes it: `t`, `(0,U.default)`, `r` of `r.on`; a router is made by `new`. */
 function calledBy({ node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): string | undefined {
   const called = callee.type === "MemberExpression" && memberName(callee) === "on" ? chainedOn(callee.object) : callee;
-  if (called !== callee && !isMade(ev.evaluate(called, module))) return undefined;
   const { file, text } = module.script;
-  return `${file} ${text.slice(called.start, called.end)}`;
+  const router = called === callee ? undefined : ev.assume(ev.evaluate(called, module));
+  if (router && !isMade(router)) return undefined;
+  const { start, end } = router?.kind === "result" ? router.node : called;
+  return `${file} ${router?.kind === "result" ? start : text.slice(start, end)}`;
 }
 
 /** `router.on(...).on(...)`: `on` gives the router back. */
@@ -96,8 +104,9 @@ function asksBefore(given: Value, isBefore: boolean, { ev }: ExtractContext): re
 }
 
 function screensOf(routes: readonly Route[], context: ExtractContext): readonly Fact[] {
-  return routes.flatMap(({ at, path }) => {
-    const [first, ...handlers] = at.node.arguments;
+  return routes.flatMap(({ at, path, pieces }) => {
+    const [first, ...more] = at.node.arguments;
+    const handlers = first && isFunction(first) ? [first] : more;
     const given = handlers.map((handler) => context.ev.evaluate(handler, at.module));
     // what else a route is given says what is done before and after it
     const drawn = given.filter(({ kind }) => kind !== "object");
@@ -105,7 +114,6 @@ function screensOf(routes: readonly Route[], context: ExtractContext): readonly 
     // `get("/x", options.params)` of something that is not known is no route
     if (handlers.some(({ type }, index) => type === "MemberExpression" && given[index]?.kind !== "function")) return [];
     const guards = given.flatMap((one, index) => asksBefore(one, index < drawn.length - 1, context));
-    const pieces = [placeOfNode(first, at.module)];
     return plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn, guards }, context);
   });
 }
