@@ -44,6 +44,18 @@ const stencilScreens = (calls: Survey["calls"], { ev }: ExtractContext): readonl
     return url ? knownPaths(ev.evaluate(url, at.module)).map((known) => ({ ...known, at })) : [];
   });
 
+/** htm 2 and 3 with preact-iso: `<${Route} path="/items/:id" component=${Item}/>` in a template, without a build. */
+const htmScreens = (tagged: Survey["tagged"], { ev }: ExtractContext): readonly PlainScreen[] =>
+  tagged.flatMap((at) => {
+    const { quasis, expressions } = at.node.quasi;
+    return expressions.slice(1).flatMap((drawn, index): readonly PlainScreen[] => {
+      const [opens, says] = quasis.slice(index, index + 2);
+      const path = /^\s+path="([^"]+)"\s+component=$/.exec(says?.value.raw ?? "")?.[1];
+      if (!says || path === undefined || !opens?.value.raw.endsWith("<")) return [];
+      return [{ path, pieces: [placeOfNode(says, at.module)], at, drawn: [ev.evaluate(drawn, at.module)] }];
+    });
+  });
+
 /** tagged-routes 1: `createRoutes({ Item: "/items/:id" }, "Missing")`, each address with its name. */
 function taggedScreens(calls: Survey["calls"], { ev }: ExtractContext): readonly PlainScreen[] {
   return callsWithObject(calls).flatMap((at) => {
@@ -56,7 +68,7 @@ function taggedScreens(calls: Survey["calls"], { ev }: ExtractContext): readonly
   });
 }
 
-export function tableScreens(calls: Survey["calls"], context: ExtractContext): readonly Fact[] {
+export function tableScreens({ calls, tagged }: Survey, context: ExtractContext): readonly Fact[] {
   let failed: readonly RouteWord[] | undefined;
   const failing = (): readonly RouteWord[] => {
     failed ??= whereConditionsFail(calls, context.ev);
@@ -67,6 +79,7 @@ export function tableScreens(calls: Survey["calls"], context: ExtractContext): r
     ...(events.length < MIN_ROUTES ? [] : events),
     ...taggedScreens(calls, context),
     ...stencilScreens(calls, context),
+    ...htmScreens(tagged, context),
   ];
   return [
     ...named.flatMap((screen) => plainScreen(screen, context)),

@@ -23,7 +23,7 @@ import type { Sighting, Survey } from "../../survey.ts";
 export const callbackScreens = {
   name: "callback-screens",
   all: (survey, context) => [
-    ...tableScreens(survey.calls, context),
+    ...tableScreens(survey, context),
     ...[...groupsOf(survey.calls, context).values()].filter(isRouter).flatMap((routes) => screensOf(routes, context)),
   ],
 } satisfies Extractor;
