@@ -5,7 +5,7 @@
 import { leavesAround } from "../syntax/ending.ts";
 import { isInside } from "../syntax/inside.ts";
 import type { Node } from "../syntax/nodes.ts";
-import { wayTo } from "../syntax/way-to.ts";
+import { childAround, wayTo } from "../syntax/way-to.ts";
 
 /** Deepest nesting of statements that is looked into. */
 const MAX_DEPTH = 20;
@@ -13,21 +13,27 @@ const MAX_DEPTH = 20;
 /** The last statement before a place, in the blocks and joined expressions around it, that always gives one of the values; where no place is told, in the whole scope. */
 export function lastCertain(scope: Node, place: Node | undefined, values: readonly Node[]): Node | undefined {
   const way = place ? wayTo(scope, place) : [scope];
-  for (const block of way.toReversed()) {
-    const before = statementsOf(block).filter(({ end }) => !place || end <= place.start);
-    const found = before.findLast((one) => holdsAny(one, values) && always(one, values, 0));
+  for (const at of way.toReversed()) {
+    const block = blockOf(at);
+    // only what holds a value may give it: a bundle's one scope has tens of thousands of statements
+    const around = block
+      ? values.flatMap((value) => (isInside(value, block) ? (childAround(block, value) ?? []) : []))
+      : [];
+    const before = around.filter(({ end }) => !place || end <= place.start).toSorted((a, b) => a.start - b.start);
+    const found = before.findLast((one) => always(one, values, 0));
     if (found) return found;
   }
   return undefined;
 }
 
-function statementsOf(block: Node): readonly Node[] {
-  if (block.type === "BlockStatement" || block.type === "Program") return block.body;
-  if (block.type === "SwitchCase") return block.consequent;
-  if (block.type === "SequenceExpression") return block.expressions;
-  const { body } = block.type === "FunctionDeclaration" || block.type === "FunctionExpression" ? block : { body: null };
-  return body?.type === "BlockStatement" ? body.body : [];
+/** What holds statements, or expressions, that run one after the other. */
+function blockOf(node: Node): Node | undefined {
+  if (BLOCKS.has(node.type)) return node;
+  const isNamed = node.type === "FunctionDeclaration" || node.type === "FunctionExpression";
+  return isNamed ? (node.body ?? undefined) : undefined;
 }
+
+const BLOCKS: ReadonlySet<Node["type"]> = new Set(["Program", "BlockStatement", "SwitchCase", "SequenceExpression"]);
 
 const holdsAny = (node: Node, values: readonly Node[]): boolean => values.some((one) => isInside(one, node));
 
