@@ -30,6 +30,7 @@ const STAGES = [
   { name: "unpack", files: ["unpack/"] },
   { name: "attribute", files: ["attribute/"] },
   { name: "evaluate", files: ["evaluate/"] },
+  { name: "formats", files: ["formats/"] },
   { name: "models", files: ["models/"] },
   { name: "raise", files: ["raise/"] },
   { name: "product", files: ["attribution-units.ts", "left-over.ts", "product-code.ts", "raised-code.ts"] },

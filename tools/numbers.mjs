@@ -44,7 +44,8 @@ const ofReaders = (count) => sum(readers.map((file) => file[count]));
 /** Packages that have a model and are named as whole texts in more than two folders all the same. */
 function scattered() {
   const folderOf = ({ path }) => path.slice(0, path.lastIndexOf("/"));
-  const packages = new Set(models.flatMap(({ texts }) => [...texts].filter((text) => PACKAGE.test(text))));
+  const isLibrary = (text) => PACKAGE.test(text) && !text.startsWith("@as-built/");
+  const packages = new Set(models.flatMap(({ texts }) => [...texts].filter(isLibrary)));
   return [...packages].flatMap((name) => {
     const folders = new Set([...readers, ...models].filter(({ texts }) => texts.has(name)).map(folderOf));
     return folders.size > 2 ? [`${name}: ${[...folders].join(", ")}`] : [];
@@ -84,9 +85,9 @@ const rows = [
     least: 8,
     most: 20,
   },
-  { what: "lines of extract and evaluate", value: ofReaders("lines"), most: 52_360 },
-  { what: "regular expressions there", value: ofReaders("patterns"), most: 789 },
-  { what: "alternatives in them", value: ofReaders("alternatives"), most: 1923 },
+  { what: "lines of extract and evaluate", value: ofReaders("lines"), most: 51_700 },
+  { what: "regular expressions there", value: ofReaders("patterns"), most: 760 },
+  { what: "alternatives in them", value: ofReaders("alternatives"), most: 1895 },
   { what: "words in lists there", value: ofReaders("listed"), most: 3120 },
   { what: "libraries with a model in 3 folders", value: scattered().length, most: 2, see: scattered() },
   ...listed(

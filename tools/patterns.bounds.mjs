@@ -129,7 +129,7 @@ export const BOUNDED = [
     patterns: [
       // extract/framework-routes/json-routes.ts
       /(?:^|\/)page-data\/.*page-data\.json$/,
-      // extract/next-pages/page-path.ts
+      // formats/next/page-path.ts
       /(?:^|\/)static\/chunks\/app\/(.*\/)?page-[\w-]+\.js$/,
     ],
   },

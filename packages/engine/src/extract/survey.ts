@@ -2,6 +2,8 @@
  * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
  * choose from these lists and never traverse again.
  */
+
+import { isGraphql } from "../formats/graphql/document.ts";
 import type { Binding } from "../scope/binding.ts";
 import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
 import { unreachedIn } from "../scope/unreached.ts";
@@ -20,7 +22,6 @@ import { svelteStart } from "../syntax/svelte.ts";
 import { TextFinder } from "../syntax/text-finder.ts";
 import type { Module } from "../unpack/module.ts";
 import { type Unit, walkUnit } from "../unpack/units.ts";
-import { isGraphql } from "./graphql/document.ts";
 
 export interface Sighting<N extends Node> {
   readonly node: N;

@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts } from "../../evaluate/text.ts";
-import { documentIn, type GraphqlField } from "../graphql/document.ts";
+import { documentIn, type GraphqlField } from "../../formats/graphql/document.ts";
 import { placeOfNode } from "../name-place.ts";
 import { aboutOf, kindName, partName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";

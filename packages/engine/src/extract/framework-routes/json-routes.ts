@@ -5,9 +5,9 @@
  */
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
+import { nextAppPath, pagePath } from "../../formats/next/page-path.ts";
 import { valueAt } from "../../unpack/json-lists.ts";
 import type { Fact } from "../fact.ts";
-import { nextAppPath, pagePath } from "../next-pages/page-path.ts";
 import { routePattern } from "../routes/route-path.ts";
 
 interface Found {

@@ -9,10 +9,10 @@ import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
+import { hasToolName } from "../../unpack/tool-names.ts";
 import type { Fact } from "../fact.ts";
 import { MAX_ROUTE_DEPTH } from "../routes/route-node.ts";
 import { joinPaths, routePattern } from "../routes/route-path.ts";
-import { hasToolName } from "../tool-names.ts";
 
 const GLOBALS = ["__reactRouterManifest", "__remixManifest"];
 

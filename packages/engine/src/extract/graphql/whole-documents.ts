@@ -3,9 +3,10 @@
  * fragments are unique in an application (`graphql-tag` warns where they are not); where one stands for two texts, it is left
  * out.
  */
+
+import type { Definition } from "../../formats/graphql/definitions.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
-import type { Definition } from "./definitions.ts";
 
 /** A definition, and the code that it stands in. */
 export interface Stated {

@@ -2,8 +2,9 @@
  * Entries of a catalogue from plain data: nested keys are joined with dots, as i18next, vue-i18n and ngx-translate read
  * them. A catalogue is recognised by what it holds: many texts, of which a good part has several words.
  */
+
+import { messageText } from "../../formats/messages/message-text.ts";
 import { isUnspaced } from "../../language/sentence.ts";
-import { messageText } from "./message-text.ts";
 
 export interface Entry {
   /** All names from the outside to the text, joined with dots. */

@@ -8,6 +8,7 @@
  */
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
+import { plainData } from "../../formats/messages/plain-data.ts";
 import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import { partitionPoint } from "../../partition-point.ts";
@@ -24,7 +25,6 @@ import {
   type TextRange,
 } from "./catalogue.ts";
 import type { Entry } from "./entries.ts";
-import { plainData } from "./plain-data.ts";
 import { piecesOf } from "./spread-out.ts";
 
 /** Shorter code holds no catalogue, in code units. */

@@ -3,10 +3,10 @@ import { fileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { contextOf } from "../../../tests/program.ts";
 import type { Artifact } from "../../artifact.ts";
+import { isCovered } from "../../formats/next/covered-path.ts";
 import { oxcParser } from "../../parse/oxc.ts";
 import { parseScripts } from "../../parse/parse-scripts.ts";
 import type { Fact } from "../fact.ts";
-import { isCovered } from "./covered-path.ts";
 import { linkedPages } from "./linked-pages.ts";
 import { pageAddress } from "./page-address.ts";
 

@@ -8,20 +8,20 @@ import { readJson } from "@as-built/spec";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { type TextTemplate, texts } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { isCovered } from "../../formats/next/covered-path.ts";
+import { type Flight, type FlightRow, flightsIn } from "../../formats/next/flight-rows.ts";
 import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Script } from "../../script.ts";
 import { type CallLike, type FunctionNode, isFunction } from "../../syntax/nodes.ts";
+import { hasToolName } from "../../unpack/tool-names.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import { settle } from "../http/settled-address.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { hasToolName } from "../tool-names.ts";
 import { type AppLink, appLinks } from "./app-links.ts";
-import { isCovered } from "./covered-path.ts";
-import { type Flight, type FlightRow, flightsIn } from "./flight-rows.ts";
 import { pageAddress } from "./page-address.ts";
 
 /** `known`: facts of any point; those of screens count. */

@@ -1,6 +1,6 @@
 /** Pages of manifests and file names. */
 import { expect, test } from "vitest";
-import { appPagePath, pagePath } from "./page-path.ts";
+import { appPagePath, pagePath } from "../../formats/next/page-path.ts";
 
 test.each([
   ["/", "/"],

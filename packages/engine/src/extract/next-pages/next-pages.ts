@@ -5,17 +5,17 @@
  */
 
 import { fileId } from "@as-built/spec";
+import { routeOf } from "../../formats/next/flight-route.ts";
+import { flightsIn } from "../../formats/next/flight-rows.ts";
+import { appPagePath, pagePath } from "../../formats/next/page-path.ts";
 import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
+import { hasToolName } from "../../unpack/tool-names.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
-import { hasToolName } from "../tool-names.ts";
-import { routeOf } from "./flight-route.ts";
-import { flightsIn } from "./flight-rows.ts";
-import { appPagePath, pagePath } from "./page-path.ts";
 
 /** As much of a chunk as is shown for its name. */
 const HEAD = 200;

@@ -3,8 +3,8 @@
  * `/orders/{id}`. What is no page (another site, a file, a route of the server's interface) gives nothing.
  */
 import { type TextTemplate, written } from "../../evaluate/text.ts";
+import { pagePath } from "../../formats/next/page-path.ts";
 import { isPlain } from "../extractors/external-addresses/labels.ts";
-import { pagePath } from "./page-path.ts";
 
 /** Of a parameter whose value has no name in the code. */
 const NAMELESS = "id";

@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
+import { messageText } from "../../formats/messages/message-text.ts";
 import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { rememberFor } from "../../remember.ts";
@@ -20,7 +21,6 @@ import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
 import { hasKey } from "../has-key.ts";
-import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Message, messagesOf } from "../message.ts";
 import { type Keyed, keysOf } from "./wording.ts";

@@ -7,18 +7,18 @@ import type { Shape } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { texts } from "../../../evaluate/text.ts";
 import { isCut, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
-import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import type { Extractor } from "../../extractor.ts";
-import type { Fact } from "../../fact.ts";
-import { compiledTokens } from "../../graphql/compiled-tokens.ts";
-import { type Definition, definitionsIn, definitionsOf, HOLE } from "../../graphql/definitions.ts";
+import { compiledTokens } from "../../../formats/graphql/compiled-tokens.ts";
+import { type Definition, definitionsIn, definitionsOf, HOLE } from "../../../formats/graphql/definitions.ts";
 import {
   documentIn,
   documentOf,
   type GraphqlField,
   type GraphqlOperation,
   OPERATIONS,
-} from "../../graphql/document.ts";
+} from "../../../formats/graphql/document.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
 import { type Stated, type WholeDocument, wholeDocuments } from "../../graphql/whole-documents.ts";
 import { addressOf } from "../../http/address.ts";
 import { firstSetting, setting } from "../../http/settings.ts";

@@ -1,13 +1,13 @@
 /** The forms in which generated code describes methods of services. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { joinSources, type Source, stringOf, type Value } from "../../../evaluate/value.ts";
+import { servicesIn } from "../../../formats/grpc/file-descriptor.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { keysOf } from "../../http/payload.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
-import { servicesIn } from "./file-descriptor.ts";
 
 export interface Method {
   /** With its package: "shop.v1.Cart". */

@@ -1,7 +1,7 @@
 import { parse, print } from "graphql";
 import { describe, expect, test } from "vitest";
 import { contextOf } from "../../../tests/program.ts";
-import { graphqlCalls } from "../extractors/graphql-calls/extractor.ts";
+import { graphqlCalls } from "../../extract/extractors/graphql-calls/extractor.ts";
 import { definitionsIn, HOLE } from "./definitions.ts";
 
 const DOCUMENT = `# The orders of a shop.

@@ -7,7 +7,7 @@ import type { Source } from "../../evaluate/value.ts";
 import type { Script } from "../../script.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, Statement } from "../../syntax/nodes.ts";
-import { hasToolName } from "../tool-names.ts";
+import { hasToolName } from "../../unpack/tool-names.ts";
 
 export interface FlightRow {
   readonly text: string;

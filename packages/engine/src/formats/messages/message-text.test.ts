@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cataloguesOf } from "./catalogue.ts";
+import { cataloguesOf } from "../../extract/i18n/catalogue.ts";
 import { messageText } from "./message-text.ts";
 
 test.each<[string, unknown, string | undefined]>([
