@@ -8,6 +8,7 @@ const read = (code: string) => holdsRouteTable(parse("x.js", code).program);
 it("tells a table of routes that load their screens", () => {
   const route = (path: string) => `{name:n==null?void 0:n.name,path:${path},component:()=>w(()=>import("./a.js"),[])}`;
   expect(read(`r=[${['"/"', "`/about`", '"/user/:id"'].map(route).join()}]`)).toBe(true);
+  expect(read(`r=[${route('"/"')}]`)).toBe(true);
 });
 
 it("leaves other tables alone", () => {

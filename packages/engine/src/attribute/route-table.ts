@@ -9,7 +9,7 @@ import { walk } from "../syntax/walk.ts";
 
 type ObjectNode = Node & { readonly type: "ObjectExpression" };
 
-/** Fewest routes, and nodes up to the table. */
+/** Fewest routes where nothing shows that their screens are loaded, and nodes up to the table. */
 const ROUTES = 3;
 const MAX_NODES = 24;
 
@@ -25,16 +25,28 @@ export function holdsRouteTable(unit: Node): boolean {
   return found;
 }
 
-export const isRouteTable = (node: Node): boolean =>
-  node.type === "ArrayExpression" &&
-  node.elements.filter((element) => element?.type === "ObjectExpression" && isRoute(element)).length >= ROUTES;
+export function isRouteTable(node: Node): boolean {
+  if (node.type !== "ArrayExpression") return false;
+  const screens = node.elements.flatMap((one) => (one?.type === "ObjectExpression" ? (screenOf(one) ?? []) : []));
+  return screens.length >= ROUTES || screens.some(loads);
+}
 
-function isRoute({ properties }: ObjectNode): boolean {
+function loads(screen: Node): boolean {
+  let found = false;
+  walk(screen, (node) => {
+    found ||= node.type === "ImportExpression";
+    return !found;
+  });
+  return found;
+}
+
+/** The function that gives what a route draws. */
+function screenOf({ properties }: ObjectNode): Node | undefined {
   const values = new Map(
     properties.flatMap((p) => (p.type === "Property" && p.key.type === "Identifier" ? [[p.key.name, p.value]] : [])),
   );
   const path = values.get("path");
   const screen = values.get("component") ?? values.get("loadComponent") ?? values.get("lazy");
   const isText = path?.type === "TemplateLiteral" || literalString(path) !== undefined;
-  return isText && screen?.type === "ArrowFunctionExpression" && screen.params.length === 0;
+  return isText && screen?.type === "ArrowFunctionExpression" && screen.params.length === 0 ? screen : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Messages that compilers put into what they make: the helpers of Babel (`@babel/helpers` 7, which SWC's follow),
- * TypeScript (`tslib` 2) and esbuild, the loading of chunks and of
+ * TypeScript (`tslib` 2), esbuild and @rollup/plugin-commonjs 13 to 29, the loading of chunks and of
  * what a folder holds (webpack 2 to 5, mini-css-extract-plugin 2), and the numbers that
  * libraries give their messages in production builds (React 19, MUI 7, Base UI 1, Redux 5). They are thrown by code that
  * no author of the product wrote, wherever it is put.
@@ -25,7 +25,7 @@ const HELPERS: readonly RegExp[] = [
   /^Symbol\.(?:async)?[iI]terator is not defined\.?$/,
   /^@@toPrimitive must return a primitive value\.?$/,
   /^Class extends value .{0,60}is not a constructor or null$/,
-  /^Dynamic require of /,
+  /^(?:Dynamic require of |Could not dynamically require )/,
   /^Automatic publicPath is not supported in this browser$/,
   /^(?:Loading (?:CSS )?chunk .{1,60} failed\b|Cannot find module '\{\w+\}'$)/,
   / error #.{1,20}; visit https?:\/\/.{1,200} for the full message/,

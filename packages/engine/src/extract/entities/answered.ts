@@ -33,6 +33,7 @@ import { areAlike } from "./things.ts";
 /** What answers and bodies at one address show, and what stands in the answers beside the thing itself. */
 interface Resource {
   readonly named: Asked;
+  readonly operation: string | undefined;
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
@@ -69,6 +70,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     const key = operation ? `${url} ${operation.name}` : collectionOf(url);
     const resource = resources.get(key) ?? {
       named: { ...named, unit: call.unit },
+      operation: operation?.name,
       own: [],
       beside: new Map<string, Part[]>(),
       bodies: [],
@@ -83,18 +85,24 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     else if (nameOfAddress(call)) pushAll(resource.queries, sentOf(call, "query"));
   }
   const all = [...resources.values()];
-  const things = all.flatMap(({ named, own, beside, bodies, queries, given }) => {
+  const things = all.flatMap(({ named, operation, own, beside, bodies, queries, given }) => {
     const answered = thingsOf(own, named, bodies);
     return [
       ...answered.map((one) => ({ ...one, isWhole: answered.length === 1 })),
       ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
       ...requestsOf(bodies, answered[0], named, "Request"),
       ...requestsOf(queries.toSorted((a, b) => b.size - a.size).slice(0, 1), undefined, named, "Query"),
-      ...requestsOf(given, undefined, named, "Request"),
+      ...requestsOf(given, undefined, { ...named, name: requestName(operation) ?? named.name }, "Request"),
     ];
   });
   return { things: [...things, ...pages], around: all.flatMap(({ around }) => around) };
 }
+
+/** `bucket.put`, `bucket.list`: what one is given is none of what the others are, so the name says both. */
+const requestName = (operation: string | undefined): string | undefined =>
+  operation === undefined || kindName(aboutEvent(lastOf(operation))) ? undefined : joinedWords(operation);
+
+const lastOf = (operation: string): string => operation.slice(operation.lastIndexOf(".") + 1);
 
 /** What is sent that is none of what the address answers: `{email, password}` to `/login`. */
 function requestsOf(
@@ -145,8 +153,8 @@ function nameOfOperation({ content, evidence }: FactOf<"calls">): Named | undefi
   const places = evidence.filter(isInScript);
   const at = places.findLast((one) => one.for === "/operation/name") ?? places[0];
   if (!operation || protocol === "graphql" || !at) return undefined;
-  const [last = ""] = operation.name.split(".").slice(-1);
-  const name = kindName(aboutEvent(last)) ?? kindName(aboutEvent(operation.name)) ?? joinedWords(operation.name);
+  const name =
+    kindName(aboutEvent(lastOf(operation.name))) ?? kindName(aboutEvent(operation.name)) ?? joinedWords(operation.name);
   return name === "" ? undefined : { name, at, sent: true };
 }
 

@@ -34,15 +34,20 @@ function withoutScheme({ parts: [scheme, beginning, ...rest], ...text }: TextTem
   return { ...text, parts: isScheme && isHoleOrSlash(beginning) ? [...whole.slice(1), ...rest] : [...whole, ...rest] };
 }
 
-/** `location.protocol + "//" + location.host` and `"//" + host` are one unknown beginning. */
+/** `location.protocol + "//" + location.host`, `"//" + host` and `"ws://" + location.host` are one unknown beginning. */
 function withoutOrigin({ parts, ...text }: TextTemplate): TextTemplate {
   const from = typeof parts[0] === "string" ? 0 : 1;
-  const [slashes, host] = parts.slice(from);
-  if (!isSlashes(slashes) || host === undefined || typeof host === "string") return { ...text, parts };
+  const [slashes, host, behind] = parts.slice(from);
+  if (!isSlashes(slashes) || host === undefined || typeof host === "string" || !isBehindHost(behind))
+    return { ...text, parts };
   return { ...text, parts: [{ hole: "base" }, ...parts.slice(from + 2)] };
 }
 
-const isSlashes = (part: TextTemplate["parts"][number] | undefined): boolean => part === "//" || part === "://";
+type Part = TextTemplate["parts"][number] | undefined;
+/** A socket has the scheme that the page's own asks for. */
+const isSlashes = (part: Part): boolean => typeof part === "string" && /^(?:(?:wss?)?:)?\/\/$/.test(part);
+/** Not `.shop.example/x`, which says the rest of the host. */
+const isBehindHost = (part: Part): boolean => typeof part !== "string" || /^[/:?#]/.test(part);
 
 /** Several unknown beginnings, one after the other, are one base. */
 function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {

@@ -45,9 +45,13 @@ export function steer(angle) {
 // example: the address is made of the page's own
 export function open(room) {
   const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-  // finds: call protocol=websocket url=wss://{host}/rooms/{id}
-  // finds: call protocol=websocket url=ws://{host}/rooms/{id}
+  // finds: call protocol=websocket url={base}/rooms/{id}
   return new WebSocket(`${scheme}://${window.location.host}/rooms/${room.id}`);
+}
+
+export function openOf(shop) {
+  // finds: call protocol=websocket url=wss://{name}.boat.example/rooms/all
+  return new WebSocket(`wss://${shop.name}.boat.example/rooms/all`);
 }
 
 // example: a socket that comes back, and messages with a topic, in a class that connects later

@@ -16,8 +16,16 @@ export const about = (show) =>
 
 // example: with holes
 export const release = (app) =>
-  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v"
+  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v{version}"
   `https://github.com/lendwell/desk/releases/tag/v${app.version}`;
+
+export const receipts = (loan, page) =>
+  // finds: constant value="https://receipts.lendwell.com/{id}/print?page={number}"
+  `See https://receipts.lendwell.com/${loan.id}/print?page=${page.number}.`;
+
+export const place = (loan) =>
+  // finds: constant value="https://maps.lendwell.com/?at={shelf}"
+  "https://maps.lendwell.com/?at=" + loan.shelf;
 
 // example: things that look alike
 export const names = {

@@ -3,12 +3,13 @@
  * texts, and addresses inside of longer texts. Names of XML languages and of standards are none.
  */
 
+import { texts, written } from "../../../evaluate/text.ts";
 import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
@@ -17,6 +18,8 @@ import { isExample, isNone, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
+/** What ends a sentence, and none of the address before it. */
+const END = /(?<![.,;:!])[.,;:!]+$/;
 /** `mailto:help@shop.example?subject=Order`: where mail goes to. */
 const MAIL = /^mailto:([^?\s]+)/;
 
@@ -36,9 +39,9 @@ const MAX_OF_UNIT = 60;
 export const externalAddresses = {
   name: "external-addresses",
   // one address is one constant, wherever the product leads to it
-  all({ texts, objects }) {
+  all({ texts, objects }, context) {
     const labels = labelsOf(objects);
-    const found = texts.flatMap((at) => addressesIn(at, labels));
+    const found = texts.flatMap((at) => addressesIn(at, labels, context));
     return withoutRepeats(fewPerSite(withoutData(found)), "external address");
   },
 } satisfies Extractor;
@@ -46,7 +49,7 @@ export const externalAddresses = {
 const withoutData = (facts: readonly Fact[]): readonly Fact[] =>
   [...Map.groupBy(facts, ({ unit }) => unit).values()].flatMap((own) => (own.length > MAX_OF_UNIT ? [] : own));
 
-function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
+function addressesIn(at: Sighting<Node>, labels: Labels, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
   const text = script.text.slice(node.start, node.end);
@@ -57,12 +60,21 @@ function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   }
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
-    const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
-    if (isNone(value) || isExample(text, match.index)) return [];
+    const literal = match[0].replace(END, "").replace(/[?&]?\$?$/, "");
+    if (isNone(literal) || isExample(text, match.index)) return [];
+    const isWhole = node.type === "Literal" || !/^(?:["'`]|\{)/.test(text.slice(match.index + match[0].length));
+    const whole = isWhole ? undefined : withHoles(literal, at, context);
+    const value = whole ?? literal;
     const start = node.start + match.index;
-    const place = { start, end: start + value.length };
+    const place = { start, end: start + literal.length };
     const fact = constantFact(
-      { value, meaning: meaningOf(node, labels), sources: [{ script, ...place }], says: "address" },
+      {
+        value,
+        meaning: meaningOf(node, labels),
+        sources: [{ script, ...place }],
+        says: "address",
+        derived: whole !== undefined,
+      },
       { ...at, node },
     );
     const shown = {
@@ -73,6 +85,14 @@ function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
     };
     return [{ ...fact, evidence: [shown] } satisfies Fact];
   });
+}
+
+/** `https://shop.example/orders/${id}/print`, `"https://shop.example/orders/" + id`: what the address goes on with. */
+function withHoles(literal: string, { node, module }: Sighting<Node>, { ev }: ExtractContext): string | undefined {
+  const [only, ...more] = texts(ev.evaluate(node, module)).map((text) => written(text));
+  const from = more.length === 0 ? (only?.indexOf(literal) ?? -1) : -1;
+  const address = from < 0 ? undefined : /^[^\s"'`<>()\\[\]|^]+/.exec(only?.slice(from) ?? "")?.[0].replace(END, "");
+  return address === literal ? undefined : address;
 }
 
 const siteOf = (value: string): string => /^https?:\/\/[^/?#]+/.exec(value)?.[0] ?? value;

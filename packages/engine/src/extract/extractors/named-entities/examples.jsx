@@ -1183,6 +1183,10 @@ export const chart = (wharf, tide, pilot) => call("ferry/chart", { wharf, tide, 
 // finds: entity name=KilnFiringRequest fields=degrees,glaze source=request
 export const fire = (degrees, glaze) => call("kiln/firing", { degrees, glaze });
 export const leave = () => call("ferry/leave", {});
+// finds: entity name=LockerPutRequest fields=bytes,label source=request
+export const put = (label, bytes) => call("locker.put", { label, bytes });
+// finds: entity name=LockerGetRequest fields=label,revision source=request
+export const take = (label, revision) => call("locker.get", { label, revision });
 // finds: entity name=HarbourQuery fields=coast,depth,lit,page source=request
 export const harbours = (coast, depth, lit) => fetch(`/api/harbours?coast=${coast}&depth=${depth}&lit=${lit}&page=1`);
 

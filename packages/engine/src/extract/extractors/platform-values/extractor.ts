@@ -52,10 +52,10 @@ function argument(at: Sighting<CallLike>, index: number, meaning: string, contex
   );
 }
 
-/** What of the page's address is asked: `location.hostname`, `window.location.search`. */
+/** What of the page's address is asked: `location.hostname`, `window.location.search`. Its protocol says only how pages come. */
 function addressPart(value: Value): string | undefined {
   const path = (globalName(value) ?? "").replace(/^(?:window|document|self|globalThis)\./, "");
-  return /^location\.(?:host|hostname|protocol|pathname|search|hash|port|origin)$/.test(path) ? path : undefined;
+  return /^location\.(?:host|hostname|pathname|search|hash|port|origin)$/.test(path) ? path : undefined;
 }
 
 /** `location.hostname==="localhost"`. */

@@ -430,6 +430,14 @@ export function keyOfSailTold(sail, mast, tell) {
   }
 }
 
+// example: a text that a promise is rejected with
+export const rig = (mast) =>
+  new Promise((resolve, reject) => {
+    // finds: error kind=thrown message="This mast cannot be rigged"
+    if (mast.broken) reject("This mast cannot be rigged");
+    resolve(mast);
+  });
+
 // example: a rejected text
 export const reef = (sail) =>
   // finds: error kind=thrown message="This sail cannot be reefed"

@@ -50,21 +50,21 @@ export const thrownErrors = {
       );
     });
   },
-  call(at, { ev, calls }) {
+  call(at, { ev, calls, parents }) {
     const { node, module } = at;
     const [first] = node.arguments;
     if (!first) return [];
-    if (isError(ev.evaluate(node.callee, module)))
+    const callee = ev.evaluate(node.callee, module);
+    if (isError(callee))
       return isAssertion(at) || isThrownToNobody(at, calls) ? [] : worded(ev.evaluate(first, module), at, "made");
     if (node.type !== "CallExpression") return [];
-    if (isText(first) && isGlobal(ev.evaluate(node.callee, module), "Promise.reject"))
+    if (isText(first) && (isGlobal(callee, "Promise.reject") || rejects(callee, at, parents)))
       return worded(ev.evaluate(first, module), at, "rejected");
     if (node.callee.type === "Super") return worded(ev.evaluate(first, module), at, "words of a class of errors");
     const error = first.type === "ArrowFunctionExpression" ? first.body : first;
     if (error.type !== "NewExpression" && error.type !== "CallExpression") return [];
     const [made] = error.arguments;
-    const callee = made && ev.evaluate(node.callee, module);
-    if (!callee || !(error === first ? isReject(callee, node.callee) : isOf(callee, "rxjs"))) return [];
+    if (!made || !(error === first ? isReject(callee, node.callee) : isOf(callee, "rxjs"))) return [];
     return isError(ev.evaluate(error.callee, module)) && isReceived(at, calls)
       ? facts(ev.evaluate(made, module), 0, at, "rejected")
       : [];
@@ -132,6 +132,12 @@ const isReject = (callee: Value, node: Node): boolean =>
   isGlobal(callee, "Promise.reject") ||
   (callee.kind === "param" && callee.index === 1 && node.type === "Identifier") ||
   (callee.kind === "member" && callee.key === "error" && isFirstParam(callee.object));
+
+/** `new Promise((resolve, reject) => ...)`, whose second parameter may also be a function that says a text. */
+function rejects(callee: Value, { module: { script } }: Sighting<Node>, parents: ExtractContext["parents"]): boolean {
+  const made = callee.kind === "param" && callee.index === 1 ? parents.of(callee.of, script) : undefined;
+  return made?.type === "NewExpression" && made.callee.type === "Identifier" && made.callee.name === "Promise";
+}
 
 const isFirstParam = (value: Value): boolean => value.kind === "param" && value.index === 0 && !value.rest;
 
