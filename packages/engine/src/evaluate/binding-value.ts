@@ -7,6 +7,7 @@ import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/def
 import { isHandedOn, MAX_WRITES, type SeenWrite, type View, viewAt, writesTo } from "../scope/seen-writes.ts";
 import type { Script } from "../script.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
+import { isNothing } from "../syntax/literals.ts";
 import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
@@ -93,7 +94,7 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
     ? withWrites(EMPTY_OBJECT, inside, writesTo(inside), module, ev)
     : definedValue(binding, module, ev, place);
   const value = filledArray(found, binding, module, ev);
-  const writes = view?.writes ?? writesTo(binding);
+  const writes = [...(view?.writes ?? writesTo(binding)), ...(value.kind === "class" ? writesInside(value) : [])];
   const written =
     writes.length === 0
       ? value
@@ -183,15 +184,23 @@ const isGiven = (value: Value): value is Param | Choice =>
  * in the code of the name's own scope only what nothing else is written to: `static get() {return Api.one ??= new Api()}`.
  */
 function writtenAfter(value: Instance | ClassValue, writes: readonly SeenWrite[], module: Module): Value {
-  const times = Map.groupBy(writes, ({ path: [key] }) => key);
+  // `Api.one = null`, until the constructor writes itself there
+  const times = Map.groupBy(writes, ({ path: [key], value: node }) => (isNothing(node) ? undefined : key));
   const layers = writes.flatMap(
     ({ path: [key, ...rest], value: node, appended, operator, guards }): readonly Lazy[] => {
       if (key === undefined || rest.length > 0 || appended || operator === "+=") return [];
+      if (isNothing(node) && times.has(key)) return [];
       const isSure = !operator && guards?.length === 0;
       return isSure || times.get(key)?.length === 1 ? [{ kind: "lazy", key, node, module, env: [] }] : [];
     },
   );
   return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;
+}
+
+/** What the code of a class writes to the name that it has there: `var s=class t{constructor(){t.one=this}}`. */
+function writesInside({ node, module: { script } }: ClassValue): readonly SeenWrite[] {
+  const inside = node.id && script.scopes.scopeOf.get(node)?.bindings.get(node.id.name);
+  return inside ? writesTo(inside) : [];
 }
 
 const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;

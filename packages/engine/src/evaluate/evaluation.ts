@@ -8,7 +8,7 @@ import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { Handed } from "./handed-on.ts";
-import type { Env, Frame, Value } from "./value.ts";
+import type { Env, Frame, This, Value } from "./value.ts";
 
 /** Where a value's code stands, as attribution sees it: code of others is not looked into. */
 export interface ForeignCode {
@@ -43,6 +43,8 @@ export interface Evaluation {
   member(object: Value, key: string): Value;
   /** What `read` gives, one level deeper in the question; `otherwise` where its bounds do not allow that. */
   deeper<T>(read: () => T, otherwise: T): T;
+  /** What `this` means in a member of a class. */
+  anySelf(self: This): Value | undefined;
   /** What a call gives back. */
   call(info: CallInfo): Value;
   /** A value with the parameters of one call filled in. */

@@ -37,7 +37,8 @@ export function classMember(
 function ownMember(cls: ClassValue, key: string, isStatic: boolean, self: Value, ev: Evaluation): Value | undefined {
   const outside = isStatic ? cls.written : undefined;
   if (outside?.layers.some((layer) => layer.kind === "lazy" && layer.key === key)) {
-    const value = ev.member(outside, key);
+    const found = ev.member(outside, key);
+    const value = (found.kind === "this" && ev.anySelf(found)) || found;
     return value.kind === "function" ? { ...value, self } : value;
   }
   const member = membersOf(cls.node.body)[isStatic ? "ofClass" : "own"].get(key);

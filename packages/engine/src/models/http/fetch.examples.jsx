@@ -1438,3 +1438,26 @@ export function readSluice(id, isAll) {
   // finds: call method=GET url=/sluices/{id}
   return fetch(url);
 }
+
+// example: a class whose constructor keeps the only instance, where nothing stands at first
+const Barrow = class Self {
+  constructor() {
+    if (Self.only) throw new Error("There is one barrow");
+    Self.only = this;
+  }
+
+  static get one() {
+    return Self.only;
+  }
+
+  take(path, load) {
+    // finds: call method=GET url=/barrow/bricks
+    // finds: call method=POST url=/barrow/bricks body=count
+    return fetch(`/barrow${path}`, load ? { method: "POST", body: load } : {});
+  }
+};
+Barrow.only = null;
+new Barrow();
+
+export const bricks = () => Barrow.one.take("/bricks");
+export const loadBricks = (count) => Barrow.one.take("/bricks", JSON.stringify({ count }));
