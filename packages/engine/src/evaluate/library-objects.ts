@@ -83,19 +83,22 @@ export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluatio
 
 /**
  * `(0,merge.default)({},defaults,options)`: a bundle of single files, lodash/merge or an `extend` of whoever, has no name left.
- * An empty object and two others or more are given to nothing else.
+ * An empty object and two others or more are given to nothing else; of Ramda, a function and two objects to what merges them.
  */
 function byShape(
-  { path: [name, ...more], runtime }: External,
+  { component, path: [name, ...more], runtime }: External,
   args: readonly Value[],
   ev: Evaluation,
 ): Value | undefined {
   const isNameless = more.length === 0 && (name === undefined || name === "default");
   const [first, ...others] = args;
-  const isEmpty = first?.kind === "object" && first.layers.every(hasNothing);
-  if (runtime || !isNameless || !isEmpty || others.length < 2 || !others.every(mayBeObject)) return undefined;
-  return joined(args, ev);
+  if (runtime || !isNameless || others.length < 2 || !others.every(mayBeObject)) return undefined;
+  // `mergeDeepWith(concat, defaults, options)`; `reduce(add, {}, list)` begins with nothing
+  if (component === "ramda") return args.length > 3 || others.some(isEmpty) ? undefined : joined(others, ev);
+  return first && isEmpty(first) ? joined(args, ev) : undefined;
 }
+
+const isEmpty = (value: Value): boolean => value.kind === "object" && value.layers.every(hasNothing);
 
 const hasNothing = (layer: Layer): boolean => layer.kind === "literal" && layer.node.properties.length === 0;
 
