@@ -66,7 +66,7 @@ export class Evaluator implements Evaluation {
   private readonly instances = new Map<Class, Instance>();
   private readonly classes = new Map<Class, ClassValue>();
   private readonly members = new Map<Instance, Map<string, Value>>();
-  private readonly assumed = new Map<Value, Value>();
+  private readonly assumed = new Map<Value | string, Value>();
   private readonly openMembers = new Set<string>();
   /** How many calls of a function are being evaluated. */
   private readonly openCalls = new Map<FunctionNode, number>();
@@ -202,15 +202,19 @@ export class Evaluator implements Evaluation {
   /** A value where `this` is any instance of its class, or the class itself, with what is injected into it and written to its fields. */
   assume(value: Value): Value {
     if (isWhole(value)) return value;
-    const known = this.assumed.get(value);
+    const asked = ownCall(value) ?? value;
+    const known = this.assumed.get(asked);
     if (known) return known;
     let at = value;
-    for (const self of freeThis([value])) {
+    // what one call gives is asked for each of its properties
+    const object = value.kind === "member" && !value.by ? this.assume(value.object) : undefined;
+    if (value.kind === "member" && object && object !== value.object) at = this.member(object, value.key);
+    for (const self of at === value ? freeThis([value]) : []) {
       const meant = this.anySelf(self);
       const of = meant?.kind === "class" ? meant : meant?.of;
       if (meant && of) at = this.substitute(at, { of: of.node, args: [], self: meant });
     }
-    this.assumed.set(value, at);
+    this.assumed.set(asked, at);
     return at;
   }
 
@@ -310,4 +314,12 @@ export class Evaluator implements Evaluation {
     this.depth--;
     return isTooLarge(value) ? BOUND_REACHED : value;
   }
+}
+
+/** `this.parse()`: asked by a parser hundreds of times, it is the same thing each time. */
+function ownCall(value: Value): string | undefined {
+  if (value.kind !== "result" || value.isNew || value.args.length > 0 || value.callee.kind !== "member")
+    return undefined;
+  const { object, key, by } = value.callee;
+  return object.kind === "this" && !by ? `${object.module.id} ${object.of.start} ${key}` : undefined;
 }

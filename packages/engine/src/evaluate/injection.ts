@@ -1,15 +1,18 @@
 /**
- * Dependency injection of Angular (2 to 20, compiled ahead of time): which class a constructor parameter is. The factory
+ * Dependency injection: which class a constructor parameter is. Of Angular (2 to 20, compiled ahead of time) the factory
  * says it, `ɵfac = function(t) { return new (t || e)(ɵɵinject(X), ɵɵdirectiveInject(Y)) }`: the parameters in order, each
- * the call of a function with the token first.
+ * the call of a function with the token first. Of Aurelia 1 and its like a decorator does, as Babel lowers it,
+ * `Api=inject(X,Y)(c=class{...})||c`: a class for each parameter, of a class without a parent.
  */
 import type { Definition, ScopeTree } from "../scope/binding.ts";
+import { constructorOf } from "../scope/class-fields.ts";
+import { lastExpression } from "../syntax/last-expression.ts";
 import { keyName } from "../syntax/literals.ts";
-import { type Class, isFunction, type Node } from "../syntax/nodes.ts";
+import { type CallLike, type Class, isFunction, type Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { returnedExpressions } from "./returns.ts";
-import { type ClassValue, unknown, type Value } from "./value.ts";
+import { type ClassValue, outcomes, unknown, type Value } from "./value.ts";
 
 const FACTORY = "ɵfac";
 
@@ -18,6 +21,7 @@ export function injectedArguments({ node, module }: ClassValue, ev: Evaluation):
   const byName = ev.handed.ofAngularJs(node, module, ev);
   if (byName) return byName;
   const factory = staticFactory(node) ?? ev.factoryOf(node, module.script.scopes);
+  if (factory?.type === "CallExpression") return decorated(node, factory, module, ev);
   if (!factory || !isFunction(factory)) return undefined;
   const made = returnedExpressions(factory).find((returned) => returned.type === "NewExpression");
   if (made?.type !== "NewExpression") return undefined;
@@ -27,9 +31,24 @@ export function injectedArguments({ node, module }: ClassValue, ev: Evaluation):
   });
 }
 
+function decorated(
+  cls: Class,
+  { arguments: given }: CallLike,
+  module: Module,
+  ev: Evaluation,
+): readonly Value[] | undefined {
+  const tokens = given.map((one) => outcomes(ev.evaluate(one, module)).find(isClassLike));
+  if (cls.superClass || tokens.length !== constructorOf(cls)?.params.length) return undefined;
+  return tokens.every((token) => token !== undefined)
+    ? tokens.map((token) => injected(token, cls, module, ev))
+    : undefined;
+}
+
+const isClassLike = ({ kind }: Value): boolean => kind === "class" || kind === "external";
+
 /** An instance of what a token names, or what it was given. */
 export const injected = (token: Value, node: Node, module: Module, ev: Evaluation): Value =>
-  token.kind === "class" || token.kind === "external"
+  isClassLike(token)
     ? ev.call({ callee: token, args: [], isNew: true, node, module })
     : (ev.handed.ofToken(token, ev) ?? unknown("runtime-value"));
 
@@ -54,11 +73,12 @@ function writtenFactory(statement: Node): Node | undefined {
   return keyName(statement.left.property, statement.left.computed) === FACTORY ? statement.right : undefined;
 }
 
-/** Factories that stand outside their class, by the name of the class: `e.ɵfac = f`, `define(e, "ɵfac", f)`. */
+/** Factories and decorators that stand outside their class, by the name of the class: `e.ɵfac = f`, `define(e, "ɵfac", f)`. */
 export function outerFactories({ scopeOf }: ScopeTree): ReadonlyMap<Class, Node> {
   const out = new Map<Class, Node>();
   for (const { bindings } of scopeOf.values()) {
     for (const { definitions, writes } of bindings.values()) {
+      for (const definition of definitions) setDecorated(definition, out);
       if (writes.length === 0) continue;
       const factory = writes.find(({ path }) => path[0] === FACTORY && path.length === 1)?.value;
       if (factory) for (const definition of definitions) setClass(definition, factory, out);
@@ -70,4 +90,13 @@ export function outerFactories({ scopeOf }: ScopeTree): ReadonlyMap<Class, Node>
 function setClass(definition: Definition, factory: Node, out: Map<Class, Node>): void {
   if (definition.kind === "class") out.set(definition.node, factory);
   else if (definition.kind === "value" && definition.from.type === "ClassExpression") out.set(definition.from, factory);
+}
+
+function setDecorated(definition: Definition, out: Map<Class, Node>): void {
+  const either = definition.kind === "value" ? definition.from : undefined;
+  const made = either?.type === "LogicalExpression" ? lastExpression(either.left) : undefined;
+  if (made?.type !== "CallExpression") return;
+  const [given] = made.arguments;
+  const of = given?.type === "AssignmentExpression" ? given.right : given;
+  if (of?.type === "ClassExpression") out.set(of, made.callee);
 }

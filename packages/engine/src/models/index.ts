@@ -4,6 +4,7 @@ import { aiSdk } from "./http/ai-sdk.ts";
 import { angularHttp } from "./http/angular-http.ts";
 import { angularjsHttp } from "./http/angularjs-http.ts";
 import { apisauce } from "./http/apisauce.ts";
+import { aurelia } from "./http/aurelia.ts";
 import { axios } from "./http/axios.ts";
 import { beacon } from "./http/beacon.ts";
 import { emberAjax } from "./http/ember-ajax.ts";
@@ -91,6 +92,7 @@ export const MODELS: readonly Model[] = [
   angularHttp,
   angularjsHttp,
   apisauce,
+  aurelia,
   axios,
   beacon,
   emberAjax,

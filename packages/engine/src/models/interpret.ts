@@ -180,11 +180,12 @@ export class Interpreter {
     return eitherOf(this.parts(other, other.effect), own, { of: argument, asks: "type", is: "object", holds: true });
   }
 
-  /** `new HttpParams().set("page", 1)` is the object that it builds. */
+  /** `new HttpParams().set("page", 1)` and `json({ page: 1 })` are the object that they are made of. */
   private withEntries(parts: PartValues): PartValues {
-    const { query, headers } = parts;
+    const { query, headers, body } = parts;
     return {
       ...parts,
+      ...(body && { body: this.entries(body) }),
       ...(query && { query: this.entries(query) }),
       ...(headers && { headers: this.entries(headers) }),
     };
