@@ -1,12 +1,31 @@
 /**
  * Objects that the helpers of libraries make of others: `$.extend({}, defaults, options)` (jQuery 1 to 4),
  * `angular.extend`, `angular.merge` (AngularJS 1), `_.extend`, `_.assign`, `_.merge`, `_.defaults`, `_.pick` (Underscore 1,
- * Lodash 2 to 4). Takes a call, gives the object as layers of what it is made of.
+ * Lodash 2 to 4); what schemas leave of others. Takes a call, gives the object as layers of what it is made of.
  */
 import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { ownProperties } from "./own-properties.ts";
 import { type External, type Layer, stringOf, type Value } from "./value.ts";
 
 type Make = (args: readonly Value[], ev: Evaluation) => Value | undefined;
+
+/** `z.object({ name: z.string() }).parse(form)` of Zod (3 and 4): of what is given, the properties that the schema names. */
+function parsed(schema: Value, given: Value, ev: Evaluation): Value | undefined {
+  if (schema.kind !== "result" || schema.isNew) return undefined;
+  const { callee, args } = schema;
+  // `z.object({...}).strict()`
+  if (callee.kind === "member" && args.length === 0) return parsed(callee.object, given, ev);
+  const shape = callee.kind === "external" && callee.component === "zod" ? args[0] : undefined;
+  const named = (shape && ownProperties(shape, ev)) ?? [];
+  // of an enumeration the properties are texts
+  if (named.length === 0 || named.some(({ value }) => value().kind !== "result")) return undefined;
+  const layers = named.flatMap(({ name: key, value }): readonly Layer[] => {
+    if (key === undefined) return [];
+    const own = ev.member(given, key);
+    return [{ kind: "entry", key, value: ev.deeper(() => parsed(value(), own, ev), own) ?? own }];
+  });
+  return { kind: "object", layers };
+}
 
 /** What comes later lies over what comes before. */
 const joined: Make = (args) => {
@@ -73,9 +92,11 @@ export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluatio
     return callee.callee.kind === "external" && callee.args[0]?.kind === "function"
       ? byShape(callee.callee, args, ev)
       : undefined;
-  // jQuery 4 is what its factory gives: `jQueryFactory(window).extend`
-  if (callee.kind === "member" && callee.object.kind === "result")
+  if (callee.kind === "member" && callee.object.kind === "result") {
+    if (callee.key === "parse") return args[0] && parsed(callee.object, args[0], ev);
+    // jQuery 4 is what its factory gives: `jQueryFactory(window).extend`
     return isWhole(callee.object.callee, "jquery") ? JQUERY.get(callee.key)?.(args, ev) : undefined;
+  }
   if (callee.kind !== "global" || callee.path.length !== 2) return undefined;
   const [library = "", name = ""] = callee.path;
   return BY_GLOBAL.get(library)?.get(name)?.(args, ev);

@@ -5,7 +5,15 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { texts } from "../evaluate/text.ts";
-import { type FunctionValue, outcomes, type Value } from "../evaluate/value.ts";
+import {
+  arrayOf,
+  type FunctionValue,
+  isConstant,
+  outcomes,
+  stringOf,
+  UNDEFINED,
+  type Value,
+} from "../evaluate/value.ts";
 import { isOfQuery, type PassedOn } from "../models/passed-on.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
@@ -61,7 +69,7 @@ export function fetchedBy(
   ev: Evaluator,
 ): readonly PassedOn[] {
   if (isOfSwr(callee)) return fetchers.swr ? keyed(fetchers.swr, args, ev) : [];
-  return isOfQuery(callee) ? queried(args[0], fetchers.query, ev) : [];
+  return isOfQuery(callee) ? queried(args, fetchers.query, ev) : [];
 }
 
 /** `useSWR(key)`, `useSWR(key, options)`. A list is spread over several parameters before version 2. */
@@ -82,14 +90,24 @@ function keyed(fetcher: FunctionValue, [key, options]: readonly Value[], ev: Eva
 const isAddress = (value: Value): boolean =>
   texts(value).some(({ parts }) => parts.some((part) => typeof part === "string" && part.includes("/")));
 
-/** `useQuery({ queryKey: ["/users", id] })`, with a `queryFn` of its own or the one of all. */
-function queried(options: Value | undefined, byDefault: FunctionValue | undefined, ev: Evaluator): readonly PassedOn[] {
-  if (options?.kind !== "object") return [];
-  const queryKey = ev.member(options, "queryKey");
-  if (queryKey.kind === "constant") return [];
-  const own = ev.member(options, "queryFn");
-  const isLeftOut = own.kind === "constant" && own.value === undefined;
+/**
+ * `useQuery({ queryKey: ["/users", id] })`, before version 5 also `useQuery(["/users", id], options)` and `useQuery("/users")`, with a
+ * `queryFn` of its own or the one of all.
+ */
+function queried(
+  [first, second]: readonly Value[],
+  byDefault: FunctionValue | undefined,
+  ev: Evaluator,
+): readonly PassedOn[] {
+  const isNamed = first?.kind === "object";
+  const key = isNamed ? ev.member(first, "queryKey") : first;
+  // a function behind the key is called as others are that are given with an address
+  if (!key || isConstant(key, undefined) || [key, second].some((one) => one?.kind === "function")) return [];
+  const options = isNamed ? first : second;
+  const own = options?.kind === "object" ? ev.member(options, "queryFn") : UNDEFINED;
+  const called = isConstant(own, undefined) ? (byDefault ? [byDefault] : []) : functionsOf(own);
+  const queryKey: Value =
+    stringOf(key) === undefined && key.kind !== "template" ? key : arrayOf([{ value: key, spread: false }]);
   const context: Value = { kind: "object", layers: [{ kind: "entry", key: "queryKey", value: queryKey }] };
-  const called = isLeftOut ? (byDefault ? [byDefault] : []) : functionsOf(own);
   return called.map((callee) => ({ callee, args: [context] }));
 }

@@ -41,3 +41,28 @@ test("a base that code which runs at once keeps on the window", () => {
     window.onload = () => { ask("/stems"); document.title = "All reeds of the lake are listed here" }; })();`;
   expect(callsIn(text)).toEqual(["GET /reed/api/stems"]);
 });
+
+test("a body that Zod parses has what its schema names", () => {
+  const text = `import axios from "axios"; import { z } from "zod";
+    const Reed = z.object({ reed: z.object({ height: z.number(), bank: z.string().optional() }).strict() });
+    const KIND = z.nativeEnum({ tall: "tall" });
+    export const plant = (form) => axios.post("/reeds", Reed.parse(form));
+    export const cut = (kind) => axios.put("/reeds/cut", KIND.parse(kind));
+    document.title = "All reeds of the lake are listed here";`;
+  const found = factsIn([{ path: "a.js", text }], new Set(["call"]));
+  expect(found.map(({ fields: { url, body } }) => [url, body])).toEqual([
+    ["/reeds", "reed.bank,reed.height"],
+    ["/reeds/cut", undefined],
+  ]);
+});
+
+test("keys that stand before the options of a hook, as React Query takes them before version 5", () => {
+  const text = `import axios from "axios"; import { QueryClient, useQuery } from "react-query";
+    export const client = new QueryClient({ defaultOptions: { queries: {
+      queryFn: async ({ queryKey: [path, params] }) => (await axios.get(path, { params })).data } } });
+    export const useReed = (id) => useQuery("/reeds/" + id, { staleTime: 5 });
+    export const useReeds = (bank) => useQuery(["/reeds", { bank, page: 1 }]);
+    export const useBanks = () => useQuery("/banks");
+    document.title = "All reeds of the lake are listed here";`;
+  expect(callsIn(text).sort()).toEqual(["GET /banks", "GET /reeds", "GET /reeds/{value}"]);
+});
