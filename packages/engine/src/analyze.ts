@@ -31,7 +31,7 @@ import { withOperations } from "./extract/http/named-operations.ts";
 import { unknownClients } from "./extract/http/unknown-clients.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
-import { dispatched } from "./extract/middlewares.ts";
+import { dispatched, intoEffects } from "./extract/middlewares.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { namesOfPages } from "./extract/purpose/page-names.ts";
 import { References } from "./extract/references.ts";
@@ -137,7 +137,7 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey), undefined, libraries.translating);
   const parents = new Parents(units);
   const byName = new FunctionsByName(survey, parents, ev, product.speaksAt);
-  const sent = dispatched(survey, parents, ev);
+  const sent = [...dispatched(survey, parents, ev), ...intoEffects(survey, ev)];
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName, sent);
   const known = new Interpreter(libraries, ev);
   const references = new References(

@@ -21,6 +21,7 @@ import { BOUND_REACHED, constant, frameOf, outcomes, unknown } from "../evaluate
 import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
+import { creatorKey } from "../models/ngrx.ts";
 import { isOfToolkit, type PassedOn, passedOn } from "../models/passed-on.ts";
 import { addTo, append } from "../multimap.ts";
 import { constructorOf, functionsOf } from "../scope/class-fields.ts";
@@ -298,7 +299,7 @@ export class CallGraph {
 function namedBy({ call: { node, module }, callee }: Invocation, byName: FunctionsByName): readonly FunctionValue[] {
   if (node.type === "NewExpression") return [];
   return outcomes(callee).flatMap((one) => {
-    const functions = one.kind === "member" ? byName.of(one.key) : [];
+    const functions = one.kind === "member" && !creatorKey(one) ? byName.of(one.key) : [];
     const isItself = functions.some((fn) => fn.module.script === module.script && isInside(node, fn.node));
     return isItself ? [] : functions;
   });

@@ -1,16 +1,18 @@
 /**
  * Middlewares of Redux (1 to 5), `(store) => (next) => (action) => ...`: whatever is dispatched comes to them, from wherever.
  * The actions that one looks into have the key that it asks for, `action[CALL_API]`, or the type that it holds `action.type`
- * against.
+ * against. Effects (NgRx) get the actions of the creators that they name.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { keyText } from "../evaluate/key-text.ts";
 import { type FunctionValue, stringOf, type Value } from "../evaluate/value.ts";
+import { creatorKey, creatorsIn } from "../models/ngrx.ts";
+import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
-import type { CallLike, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
+import { type CallLike, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../syntax/nodes.ts";
 import { fixedValues } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Parents } from "../unpack/parents.ts";
@@ -25,6 +27,8 @@ export interface Dispatched {
 
 /** Most actions of one middleware. */
 const MAX_ACTIONS = 400;
+/** Most effects of one action. */
+const MAX_EFFECTS = 16;
 
 export function dispatched(survey: Survey, parents: Parents, ev: Evaluator): readonly Dispatched[] {
   const seen = new Set<FunctionNode>();
@@ -36,6 +40,29 @@ export function dispatched(survey: Survey, parents: Parents, ev: Evaluator): rea
     return actionsFor(action.binding, call.module, survey, { parents, ev })
       .slice(0, MAX_ACTIONS)
       .map(({ node, module }) => ({ call, fn, args: [ev.evaluate(node, module)] }));
+  });
+}
+
+/** `actions$.pipe(ofType(save), switchMap(({ user }) => ...))`, and where `save({ user })` is called. */
+export function intoEffects({ calls }: Survey, ev: Evaluator): readonly Dispatched[] {
+  const effects = new Map<string, FunctionValue[]>();
+  for (const { node, module } of calls) {
+    const { 0: filter, 1: step } = node.arguments;
+    if (memberName(node.callee) !== "pipe" || filter?.type !== "CallExpression" || step?.type !== "CallExpression")
+      continue;
+    const [run] = step.arguments;
+    const fn = run && isFunction(run) ? ev.evaluate(run, module) : undefined;
+    if (fn?.kind === "function")
+      for (const creator of creatorsIn(ev.evaluate(filter, module))) append(effects, creator, fn);
+  }
+  if (effects.size === 0) return [];
+  return calls.flatMap((call) => {
+    const [given] = call.node.arguments;
+    if (given?.type !== "ObjectExpression") return [];
+    const creator = creatorKey(ev.evaluate(call.node.callee, call.module));
+    const args = [ev.evaluate(given, call.module)];
+    const found = effects.get(creator ?? "") ?? [];
+    return found.slice(0, MAX_EFFECTS).map((fn) => ({ call, fn, args }));
   });
 }
 
