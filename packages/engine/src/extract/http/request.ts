@@ -145,6 +145,8 @@ function factsAt(
   const { address: asked, otherwise } = withoutDefault(withBase(known.base, known.url));
   const own = distinct(texts(asked).filter((text) => isOfProduct(text, calls)));
   const [last] = trail.slice(-1);
+  // what stands in the product's code is its own, whoever calls it
+  const speaks = ({ module, node }: Sighting<CallLike>): boolean => calls.speaks(module.script, node.start);
   const asks = [known.base, known.url];
   if (last && ((own.length === 0 && (isFar || holdsBound(asks))) || asks.some(isCut))) ev.budget.cut(last.node);
   const named = methodsOf(known.method, defaultMethod);
@@ -169,7 +171,7 @@ function factsAt(
         ...(request ? { request } : {}),
         ...(statuses.length > 0 ? { statuses } : {}),
       };
-      const [site] = trail;
+      const [site] = last && speaks(last) ? trail.filter(speaks) : trail;
       const body = unpacked(values.body);
       const sent = sentTexts(body, ev, calls.speaks);
       const byDefault = sentDefaults({ url: values.url, query: values.query, body }, ev, calls.speaks);
