@@ -57,6 +57,9 @@ function action({ callee, args: [made] }: Result, args: readonly Value[]): Passe
   return componentOf(made.callee) === "@solidjs/router" && run?.kind === "function" ? { callee: run, args } : undefined;
 }
 
+/** An effect, an event or a store of Effector (20 to 23): what is read of it, `loadFx.doneData`, is a unit of its own. */
+export const isUnit = (value: Value): boolean => value.kind === "result" && componentOf(value.callee) === "effector";
+
 /** The packages of TanStack Query. */
 const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
 

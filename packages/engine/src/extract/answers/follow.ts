@@ -1,6 +1,7 @@
 /** From an expression that holds the value to the places where the value goes next. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { isUnit } from "../../models/passed-on.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Definition } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
@@ -289,7 +290,8 @@ function innerOf(member: MemberNode, key: string | undefined, place: Place, walk
   const isHeld =
     key === "value" && held.kind === "data" && path.length === 0 && holdsAsValue(member.object, module, walk);
   if (isHeld) return place;
-  return key === undefined ? lookedUp(place) : taken(key, member.property, place, walk);
+  if (key === undefined) return lookedUp(place);
+  return isUnit(walk.code.ev.evaluate(member.object, module)) ? undefined : taken(key, member.property, place, walk);
 }
 
 /** `list[i]`, where `i` counts: `for (let i = 0; i < list.length; i++)`. */
