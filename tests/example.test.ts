@@ -140,10 +140,11 @@ describe.each(BUNDLERS)("the example built with %s", (bundler) => {
   test("says which roles guard a screen, and where everybody else is sent", () => {
     const { screens, roles } = analysis.specification.points;
     const guards = new Map(screens.statements.map(({ path, guards = [] }) => [anonymous(path), guards]));
-    const session = "redirect=/sign-in";
-    expect(guards.get("/loans")).toEqual([session]);
-    expect(guards.get("/desk")).toEqual(["role:role:admin", "role:role:volunteer", session]);
-    expect(guards.get("/admin/members")).toEqual(["role:role:admin", session]);
+    const session = "role:guard:account";
+    const elsewhere = "redirect=/sign-in";
+    expect(guards.get("/loans")).toEqual([session, elsewhere]);
+    expect(guards.get("/desk")).toEqual([session, "role:role:admin", "role:role:volunteer", elsewhere]);
+    expect(guards.get("/admin/members")).toEqual([session, "role:role:admin", elsewhere]);
     expect(guards.get("/sign-in")).toEqual([]);
     const admin = roles.statements.find(({ id }) => id === "role:role:admin");
     expect(admin?.allows).toEqual(expect.arrayContaining(["screen:/admin/members", "screen:/desk"]));

@@ -36,6 +36,7 @@ import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { namesOfPages } from "./extract/purpose/page-names.ts";
 import { References } from "./extract/references.ts";
 import * as extractors from "./extract/registry.ts";
+import { guardsOfScreens } from "./extract/roles/route-guards.ts";
 import { unroutedScreens } from "./extract/routes/asked/unrouted-screens.ts";
 import { type OnFound, runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
@@ -159,7 +160,8 @@ export function analyze(
   const said = [...withCauses(found, ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = linkedPages(scripts, survey, context, said);
   const routed = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
-  const facts = [...routed, ...unroutedScreens(survey, context, routed)];
+  const screens = [...routed, ...unroutedScreens(survey, context, routed)];
+  const facts = [...screens, ...guardsOfScreens(screens)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

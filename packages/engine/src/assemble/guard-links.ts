@@ -20,6 +20,8 @@ interface Known {
   /** Roles and permissions by name, and the roles among them. */
   readonly named: ReadonlyMap<string, StatementId>;
   readonly rights: ReadonlyMap<string, StatementId>;
+  /** Guards by the names of what they test. */
+  readonly guards: ReadonlyMap<string, StatementId>;
   readonly asked: Asked;
   /** Roles where code asks for them that names them itself. */
   readonly asking: ReadonlyMap<Script, readonly Asking[]>;
@@ -28,13 +30,16 @@ interface Known {
 export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const roles = facts.filter((fact) => fact.point === "roles");
   const screens = facts.filter((fact) => fact.point === "screens");
-  const named = namesOf(roles);
+  const named = namesOf(roles.filter(({ content }) => content.kind !== "guard"));
+  const tested = namesOf(roles.filter(({ content }) => content.kind === "guard"));
   const rights = namesOf(roles.filter(({ content }) => content.kind === "role"));
   const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
   const asking = roles.filter(({ isTold }) => !isTold);
   const asked = askedIn(asking, new Set(screens.flatMap(({ decided }) => decided?.by ?? [])));
   const places = placesOf(asking);
-  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, asking: places })]));
+  const guards = new Map(
+    screens.map((screen) => [screen, guardsOf(screen, { named, rights, guards: tested, asked, asking: places })]),
+  );
   const allows = new Map<string, Set<StatementId>>();
   for (const [screen, words] of guards) for (const word of words) addTo(allows, word, identityOf(screen));
   // one list for all facts of one role: there may be thousands of both
@@ -60,7 +65,6 @@ const namedIn = (words: readonly string[], named: ReadonlyMap<string, StatementI
 function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, StatementId> {
   const ids = new Map<string, Set<StatementId>>();
   for (const fact of roles) {
-    if (fact.content.kind === "guard") continue;
     addTo(ids, fact.content.name, identityOf(fact));
   }
   return new Map([...ids].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
@@ -70,7 +74,7 @@ function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): A
   const out = new Map<FunctionNode, Set<Asking>>();
   for (const fact of roles) {
     for (const place of fact.evidence) {
-      if (!("script" in place)) continue;
+      if (!("script" in place) || place.for !== undefined) continue;
       for (const fn of functionsAround(place.script.scopes, place.start))
         if (deciders.has(fn)) addTo(out, fn, { ...place, id: identityOf(fact) });
     }
@@ -82,7 +86,7 @@ function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): A
 function placesOf(roles: readonly Fact[]): Known["asking"] {
   const places = roles.flatMap((role) => {
     const id = identityOf(role);
-    return role.evidence.flatMap((place) => ("script" in place ? [{ ...place, id }] : []));
+    return role.evidence.flatMap((place) => ("script" in place && place.for === undefined ? [{ ...place, id }] : []));
   });
   return Map.groupBy(
     places.sort((a, b) => a.start - b.start),
@@ -90,10 +94,13 @@ function placesOf(roles: readonly Fact[]): Known["asking"] {
   );
 }
 
-const NOBODY: Decided = { by: [], tests: [], asks: [], refused: [] };
+const NOBODY: Decided = { by: [], tests: [], asks: [], refused: [], named: [] };
 
 /** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
-function guardsOf({ content, decided }: FactOf<"screens">, { named, rights, asked, asking }: Known): readonly string[] {
+function guardsOf(
+  { content, decided }: FactOf<"screens">,
+  { named, rights, guards, asked, asking }: Known,
+): readonly string[] {
   const { by, tests, asks, refused } = decided ?? NOBODY;
   const isRefused = (place: Asking): boolean =>
     refused.some(({ script, start, end }) => script === place.script && start <= place.start && place.end <= end);
@@ -114,7 +121,10 @@ function guardsOf({ content, decided }: FactOf<"screens">, { named, rights, aske
   const known = ids.size > 0;
   const words: string[] = [];
   for (const word of content.guards ?? []) {
-    const id = named.get(word.slice(word.indexOf("=") + 1));
+    const [key, name] = word.includes("=")
+      ? [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]
+      : ["", word];
+    const id = named.get(name) ?? (key === "" || key === "middleware" ? guards.get(name) : undefined);
     if (id !== undefined) ids.add(id);
     else if (!(known && isHook(word))) words.push(word);
   }

@@ -27,6 +27,15 @@ export interface Decided {
   readonly asks: readonly string[];
   /** What is tested to turn somebody away. */
   readonly refused: readonly ScriptRange[];
+  /** What is tested on the ways that turn somebody away, by its name. */
+  readonly named: readonly NamedTest[];
+}
+
+/** A test of a guard whose name the code keeps. */
+export interface NamedTest {
+  readonly name: string;
+  readonly at: { readonly node: Range; readonly module: Pick<Module, "script"> };
+  readonly shown: readonly ScriptRange[];
 }
 
 /** A range that shows a fact. */

@@ -1,6 +1,6 @@
 /** What the parts of a test have to come to where the whole is known. */
 import { testsAt } from "./conditions-around.ts";
-import { literalValue } from "./literals.ts";
+import { isFalse, literalValue } from "./literals.ts";
 import type { Node } from "./nodes.ts";
 
 export interface Leaf {
@@ -32,12 +32,12 @@ export function leavesOf(node: Node, is: boolean, isOneOf = false, depth = 0): r
   }
 }
 
-/** Whether a comparison that is true says that what it asks for is so: not `!==`, `=== false`, `indexOf(role) < 0`, `=== -1`. */
+/** Whether a comparison that is true says that what it asks for is so: not `!==`, `=== false`, `== null`, `indexOf(role) < 0`, `=== -1`. */
 function isHeld({ operator, left, right }: Node & { type: "BinaryExpression" }): boolean {
   const isEqual = !operator.startsWith("!") && !operator.startsWith("<");
-  const values = [left, right].map((side) => literalValue(side)?.value);
   const isMinusOne = right.type === "UnaryExpression" && right.operator === "-" && /^[!=]/.test(operator);
-  return values.includes(false) || isMinusOne ? !isEqual : isEqual;
+  const isEmpty = /^[!=]/.test(operator) && (isFalse(left) || isFalse(right));
+  return isEmpty || isMinusOne ? !isEqual : isEqual;
 }
 
 /** A test, and what it has to come to. */

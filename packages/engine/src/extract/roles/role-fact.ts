@@ -2,7 +2,7 @@
 import type { Basis, RoleStatement } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Fact, FactEvidence } from "../fact.ts";
+import type { Fact, FactEvidence, NamedTest } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
 export interface RoleFinding {
@@ -21,7 +21,10 @@ export interface RoleFinding {
 /** Longest range that shows where a role is asked for, in UTF-16 code units. */
 const MAX_PLACE = 400;
 
-export function roleFact(found: RoleFinding, { node, module, unit }: Sighting<Node>): Fact {
+/** Where it is asked for, and whose code says so. */
+type Place = NamedTest["at"] & Pick<Sighting<Node>, "unit">;
+
+export function roleFact(found: RoleFinding, { node, module, unit }: Place): Fact {
   const { kind, name, label, allows = [], sources = [], basis = "shown", premises = [], isTold } = found;
   return {
     point: "roles",

@@ -15,7 +15,7 @@ import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { endsInRole, hasRoleWord, isStrongRole } from "./role-words.ts";
 import { mayTestMember, testedIn } from "./tests.ts";
-import { isUsers } from "./user-values.ts";
+import { isSignedIn, isUsers } from "./user-values.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
@@ -23,8 +23,6 @@ const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
 const KIND_OF_USER = /^is_?(?:root|super|admin|owner|guest|staff|demo|system)_?(?:user|account|member)$/i;
 /** `admin_access`, `hasAdminAccess`; `last_access` is a time. */
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
-/** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
-const SIGNED_IN = /^(?:(?:is|user)_?)?(?:authenticated|logged_?in|signed_?in)$/i;
 /** `canPay`, `may_pay`: what somebody may do. */
 const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
 /** `to.meta.requiresAuth`, `route.data.requiresLogin`: what a route says that it asks for. */
@@ -94,7 +92,7 @@ function flagFact(at: Sighting<Node>, loops: Loops): readonly Fact[] {
 
 /** `user.canPay`, `user.is_staff`: of a user, it says what he may do or is. */
 const isOfSomebody = (key: string, flag: string | undefined): boolean =>
-  ACCESS.test(key) || SIGNED_IN.test(key) || MAY.test(key) || (flag !== undefined && hasRoleWord(flag));
+  ACCESS.test(key) || isSignedIn(key) || MAY.test(key) || (flag !== undefined && hasRoleWord(flag));
 
 /** The property that a local name stands for: `const a = auth.isAdmin`, `useSelector((s) => s.auth.isAdmin)`. */
 function readThrough(node: Node, { module }: Sighting<Node>): Node {

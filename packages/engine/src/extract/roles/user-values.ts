@@ -10,6 +10,12 @@ import { keyRead } from "./asked-values.ts";
 const USER =
   /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
 
+/** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
+const SIGNED_IN =
+  /^(?:is_?|user_?(?:is_?)?)?(?:authed|authenticated|logged(?:_?in)?|signed_?in)$|^current_?user\$?$|^is_?auth$/i;
+
+export const isSignedIn = (name: string): boolean => SIGNED_IN.test(name);
+
 /** A name under which a user, or what is known of one, is kept. */
 const holdsUser = (name: string): boolean => USER.test(name);
 

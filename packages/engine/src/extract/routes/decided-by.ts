@@ -14,8 +14,8 @@ import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts"
 import { walk } from "../../syntax/walk.ts";
 import type { Decided } from "../fact.ts";
 import { testedIn } from "../roles/tests.ts";
-import { leadsElsewhere } from "./leads.ts";
-import { type Decides, refusedBy, saysNo, testedBy } from "./refused.ts";
+import { decidesWhere, isBranch } from "./leads.ts";
+import { type Decides, namedBy, refusedBy, saysNo, testedBy } from "./refused.ts";
 
 /** Helpers below helpers. */
 const MAX_DEPTH = 2;
@@ -32,12 +32,20 @@ export function decidedBy(
 ): Decided {
   const nodes = (isComponent ? testsOfComponent : testsOfGuard)(fn.node);
   const { refused } = testedBy(fn, decides, ev);
+  const named = depth > 0 ? [] : namedBy(fn, decides, ev);
   const found = nodes.map((node) => askedAt(node, fn, ev, depth, refused.has(node)));
   return together([
     {
       by: isComponent ? [] : [fn.node],
-      tests: isComponent ? nodes.map(({ start, end }) => ({ script: fn.module.script, start, end })) : [],
+      tests: isComponent
+        ? [...nodes, ...named.map(({ at }) => at.node)].map(({ start, end }) => ({
+            script: fn.module.script,
+            start,
+            end,
+          }))
+        : [],
       refused: refusedBy(fn, decides, ev),
+      named,
     },
     ...found,
   ]);
@@ -49,18 +57,18 @@ export const together = (all: readonly Partial<Decided>[]): Decided => ({
   tests: all.flatMap(({ tests = [] }) => tests),
   asks: [...new Set(all.flatMap(({ asks = [] }) => asks))],
   refused: all.flatMap(({ refused = [] }) => refused),
+  named: all.flatMap(({ named = [] }) => named),
 });
 
 const testsOfComponent = rememberFor((fn: FunctionNode) => testsFound(fn, true));
 /** One guard stands before thousands of routes. */
-export const testsOfGuard = rememberFor((fn: FunctionNode) => testsFound(fn, false));
+const testsOfGuard = rememberFor((fn: FunctionNode) => testsFound(fn, false));
 
 function testsFound(fn: FunctionNode, isComponent: boolean): readonly Node[] {
   const tests: Node[] = [];
   if (!fn.body) return tests;
   walk(fn.body, (node) => {
-    if ((node.type === "IfStatement" || node.type === "ConditionalExpression") && !decidesWhere(node))
-      tests.push(node.test);
+    if (isBranch(node) && !decidesWhere(node)) tests.push(node.test);
     if (node.type === "LogicalExpression" && !isComponent && !waits(node.right)) tests.push(node.left);
     if (tests.length > MAX_TESTS) return false;
     return !isComponent || (!isFunction(node) && node.type !== "CallExpression" && node.type !== "VariableDeclaration");
@@ -68,13 +76,6 @@ function testsFound(fn: FunctionNode, isComponent: boolean): readonly Node[] {
   const given = isComponent ? [] : returnedExpressions(fn);
   return [...tests, ...given].flatMap((node) => testedIn(node));
 }
-
-/** `loginUrl ? location.href = loginUrl : router.navigate("/login")` decides where somebody is led, not whether. */
-const decidesWhere = ({
-  consequent,
-  alternate,
-}: Extract<Node, { type: "IfStatement" | "ConditionalExpression" }>): boolean =>
-  alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
 
 /** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
 const waits = (node: Node): boolean => node.type === "AwaitExpression" || node.type === "YieldExpression";

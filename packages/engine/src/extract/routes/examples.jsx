@@ -60,7 +60,7 @@ const boat = { middleware: "signed-in", title: "Boat" };
 const pages = [
   // finds: screen path=/nx name=nx
   { name: "nx", path: "/nx", component: () => import("react") },
-  // finds: screen path=/nx/boats/{id} name=nx-boats-id guards=middleware=signed-in title=Boat
+  // finds: screen path=/nx/boats/{id} name=nx-boats-id guards=role:guard:signed-in title=Boat
   {
     name: boat?.name ?? "nx-boats-id",
     path: boat?.path ?? "/nx/boats/:id()",
@@ -127,9 +127,9 @@ const ringed = () => (window.nests.ring ? true : nestRouter.createUrlTree(["/rin
 const roleGuard = (role) => () => window.nests.user().role === role;
 const Keeper = { Owner: "owner", Editor: "editor" };
 export const guardedNests = [
-  // finds: screen path=/ringed guards=redirect=/ring/get
+  // finds: screen path=/ringed guards=redirect=/ring/get,role:guard:ring
   { path: "ringed", component: List, canActivate: [ringed] },
-  // finds: screen path=/counted guards=redirect=/ring/get,role:role:editor
+  // finds: screen path=/counted guards=redirect=/ring/get,role:guard:ring,role:role:editor
   { path: "counted", component: Detail, canActivate: [ringed, roleGuard(Keeper.Editor)] },
 ];
 export const mayCount = (user) => user.role === "editor";

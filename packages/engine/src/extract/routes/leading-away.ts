@@ -11,7 +11,7 @@ import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { holds, walk } from "../../syntax/walk.ts";
 import { isAskedBefore, type Lead, leadsOf } from "./leads.ts";
-import { refusedBy } from "./refused.ts";
+import { namedBy, refusedBy } from "./refused.ts";
 import type { RouteWord } from "./route-words.ts";
 
 /** Helpers that are looked into, below each other. */
@@ -35,6 +35,7 @@ export const wordOf = ({ to, node: { start, end } }: Lead, fn: FunctionValue, ev
   evidence: [{ script: fn.module.script, start, end, says: "guard" }],
   by: [fn.node],
   refused: refusedBy(fn, "leads", ev),
+  named: namedBy(fn, "leads", ev),
 });
 
 const withDecider = (word: RouteWord, { node }: FunctionValue): RouteWord => ({

@@ -8,7 +8,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, stringOf, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { testsAt } from "../../syntax/conditions-around.ts";
+import { type Guard, testsAt } from "../../syntax/conditions-around.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
@@ -24,12 +24,13 @@ export interface Lead {
 
 /**
  * How routers lead to an address: `redirect` (Vaadin, and what is thrown), `navigate` (Backbone, Navigo, Angular), `push` and
- * `replace` (histories, Vue Router), `set` (Mithril), `target` (UI-Router), `go` and `transitionTo` (UI-Router, Ember),
+ * `replace` (histories, Vue Router), `set` (Mithril), `route` (preact-iso), `target` (UI-Router), `go` and `transitionTo` (UI-Router, Ember),
  * `createUrlTree` and `parseUrl` (Angular, whose guards give them back), `setHash` (hasher).
  */
-const LEADS = new Set(["redirect", "navigate", "navigateByUrl", "parseUrl", "push", "replace", "set"]);
+const LEADS = new Set(["redirect", "navigate", "navigateByUrl", "parseUrl", "push", "replace", "set", "route"]);
 /** These may be given an address without its slash, or the name of a route. */
 const LEADS_BY_NAME = new Set(["redirect", "navigate", "createUrlTree", "target", "go", "transitionTo", "setHash"]);
+export const LEADING_METHODS: readonly string[] = [...LEADS, ...LEADS_BY_NAME, "assign"];
 /** Of a `location`, and of a `history`: the place of the address among the arguments. */
 const OF_HISTORY = ["pushState", "replaceState"];
 const OF_LOCATION = new Set(["hash", "href", "pathname"]);
@@ -76,6 +77,14 @@ const leadsIn = rememberFor(({ body }: FunctionNode, module: Module, ev: Evaluat
   return leads;
 });
 
+/** Where a call of such a method, an assignment to the location or an element leads, where that is known. */
+export function leadAt(node: Node, module: Module, ev: Evaluator): string | undefined {
+  if (node.type === "AssignmentExpression")
+    return isLocation(node.left) ? targetOf(node.right, module, true, ev) : undefined;
+  const sink = node.type === "CallExpression" ? sinkOf(node, false) : undefined;
+  return sink?.target && targetOf(sink.target, module, sink.isNamed, ev);
+}
+
 interface Sink {
   readonly target: Node | undefined;
   readonly isNamed: boolean;
@@ -104,6 +113,31 @@ function isLocation(node: Node): boolean {
   const key = memberName(node) ?? "";
   return key === "location" || (OF_LOCATION.has(key) && isLocation(node.object));
 }
+
+type Branch = Extract<Node, { type: "IfStatement" | "ConditionalExpression" }>;
+
+export const isBranch = (node: Node): node is Branch =>
+  node.type === "IfStatement" || node.type === "ConditionalExpression";
+
+/** `loginUrl ? location.href = loginUrl : router.navigate("/login")` decides where somebody is led, not whether. */
+export const decidesWhere = ({ consequent, alternate }: Branch): boolean =>
+  alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
+
+/** What is tested on the way to a lead, and decides whether somebody is led away. */
+export function testsWhether(fn: FunctionNode, lead: Node): readonly Guard[] {
+  const where = testsOfWhere(fn);
+  return fn.body ? testsAt(fn.body, lead).filter(({ test }) => !where.has(test)) : [];
+}
+
+const testsOfWhere = rememberFor(({ body }: FunctionNode): ReadonlySet<Node> => {
+  const tests = new Set<Node>();
+  if (body)
+    walk(body, (node) => {
+      if (isBranch(node) && decidesWhere(node)) tests.add(node.test);
+      return undefined;
+    });
+  return tests;
+});
 
 /** Whether a piece of code leads to another address, wherever that is. */
 export const leadsElsewhere = (root: Node): boolean =>

@@ -1,7 +1,13 @@
 /** Elements that lead elsewhere: `<Navigate to="/x"/>` of React Router 6 and 7, `<Redirect to="/x"/>` of 4 and 5. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
+import type { FunctionNode } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
 import { hasKey } from "../has-key.ts";
+import type { Lead } from "./leads.ts";
 import { isRoutePath } from "./route-path.ts";
 
 /** `element={<Navigate to="/x"/>}`: an element with nothing but a target, and perhaps `replace`. */
@@ -21,6 +27,20 @@ export function leadsTo(drawn: Value, ev: Evaluator): string | undefined {
   const isWhole = to.kind !== "template" || path !== head;
   return path !== undefined && isWhole && isRoutePath(path) ? path : undefined;
 }
+
+/** The elements in a function that lead elsewhere, also in functions that a route is handed to draw with. */
+export const redirectsIn = rememberFor(({ body }: FunctionNode, module: Module, ev: Evaluator): readonly Lead[] => {
+  const leads: Lead[] = [];
+  if (body)
+    walk(body, (node) => {
+      const [, props] = node.type === "CallExpression" ? node.arguments : [];
+      if (props?.type !== "ObjectExpression" || !fixedKeys(props).has("to")) return undefined;
+      const to = leadsTo(ev.evaluate(node, module), ev);
+      if (to !== undefined) leads.push({ to, node });
+      return undefined;
+    });
+  return leads;
+});
 
 function redirectOfElement(drawn: Value, ev: Evaluator): string | undefined {
   const props = propsOf(drawn);

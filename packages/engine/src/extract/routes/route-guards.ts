@@ -3,8 +3,9 @@
  * `canActivate` and `beforeEnter` hooks, and elements around the page that may lead elsewhere, `redirect=/login`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
+import type { ClassValue, ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { wrappedComponents } from "../../evaluate/wrapped-components.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Decided, FactEvidence } from "../fact.ts";
@@ -12,22 +13,22 @@ import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
 import { decidedBy, together } from "./decided-by.ts";
 import { leadingAway, throwsIn } from "./leading-away.ts";
-import { readsParams } from "./leads.ts";
-import { leadsTo } from "./redirect-element.ts";
+import { isAskedBefore, leadsOf, readsParams } from "./leads.ts";
+import { redirectsIn } from "./redirect-element.ts";
 import { refusesBy } from "./refused.ts";
-import { holdersOf, type RouteWord } from "./route-words.ts";
+import { ASKS, holdersOf, type RouteWord } from "./route-words.ts";
 
-/** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
-export const HOOKS: readonly string[] = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
+/** Hooks of Angular (`canActivate` to `canMatch`), Vue Router and Odoo's OWL that decide whether a route is drawn. */
+export const HOOKS: readonly string[] = [
+  ...(["canActivate", "canActivateChild", "canLoad", "canMatch"] as const),
+  ...(["beforeEnter", "beforeRouteEnter"] as const),
+];
 
 /**
  * Functions that run before a route is drawn and lead elsewhere by what they do, not by what they give: `loader` of React
  * Router 6 and 7, `beforeLoad` of TanStack Router, `preload` of Solid Router, `onmatch` of Mithril, `before` of Navigo.
  */
 const LEADING = ["loader", "clientLoader", "beforeLoad", "preload", "onmatch", "before"];
-
-/** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
-export const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -140,8 +141,16 @@ function asked(key: string, value: Value): readonly RouteWord[] {
   const list = value.kind === "array" ? value.elements : [value];
   return list.flatMap((one) => {
     const names = stringOf(one)?.split(/(?<!\s)\s*,\s*/) ?? [];
-    return names.flatMap((name) => (name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one) }]));
+    return names.flatMap((name) =>
+      name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one), ...ofMiddleware(key, name, one) }],
+    );
   });
+}
+
+/** Nuxt 3 and 4 run the middleware that a page names, and `auth` is a guard where `middleware: "auth"` is. */
+function ofMiddleware(key: string, name: string, value: Value): Partial<Decided> {
+  const sources = key === "middleware" && value.kind === "constant" ? value.sources : [];
+  return { named: sources.map((at) => ({ name, at: { node: at, module: { script: at.script } }, shown: [] })) };
 }
 
 /** Elements around what is drawn that may lead elsewhere: `<Guard><Page/></Guard>`, where Guard gives a `<Navigate>`. */
@@ -177,42 +186,49 @@ function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWor
   return [...guardsAt(value, ev), ...aroundOf(inner, ev, depth + 1)];
 }
 
-/** `<PrivateRoute path="/x" component={Page}/>`: what the component of the element itself may lead to. */
+/** `<PrivateRoute path="/x" component={Page}/>`: where the component of the element itself may lead. */
 export function leadsAway(type: Value, ev: Evaluator): readonly RouteWord[] {
   // `connect(...)(Guard)`: what a component is made around is drawn with the same children
-  if (type.kind === "result") return type.args.flatMap((one) => (one.kind === "function" ? leadsAway(one, ev) : []));
-  if (type.kind !== "function") return [];
-  const { node, module } = type;
-  const targets = drawnOf(type, ev).flatMap((one) => leadsTo(one, ev) ?? []);
-  const asked = targets.length === 0 ? {} : deciding(type, ev, true);
-  return [...new Set(targets)].map((to) => ({
-    text: `redirect=${to}`,
-    evidence: [{ script: module.script, start: node.start, end: node.end, says: "guard" }],
-    ...asked,
-  }));
+  if (type.kind === "union") return type.options.flatMap((one) => leadsAway(one, ev));
+  if (type.kind === "result")
+    return [...new Set([...type.args, ...wrappedComponents(type)])].flatMap((one) =>
+      one.kind === "function" || one.kind === "class" ? leadsAway(one, ev) : [],
+    );
+  return drawersOf(type, ev).flatMap((fn) => {
+    const leads = [...redirectsIn(fn.node, fn.module, ev), ...leadsOf(fn, ev)].filter(({ node }) =>
+      isAskedBefore(fn.node, node),
+    );
+    const asked = leads.length === 0 ? {} : deciding(fn, ev, true);
+    return [...new Set(leads.map(({ to }) => to))].map((to) => ({
+      text: `redirect=${to}`,
+      evidence: placeOf(fn),
+      ...asked,
+    }));
+  });
 }
 
-/** What a component may draw, also by a route that it draws itself: `<Route {...rest} render={() => ...}/>`. */
-function drawnOf(component: FunctionValue, ev: Evaluator): readonly Value[] {
-  const drawn = outcomes(ev.returned(component));
-  const inner = drawn.flatMap((one) => {
-    if (one.kind !== "element" || leadsTo(one, ev) !== undefined) return [];
-    return ["render", "children"].flatMap((key) => outcomes(ev.member(one.props, key)));
-  });
-  return [...drawn, ...inner.flatMap((one) => outcomes(ev.returned(one)))];
+/** A component by its function, a class of React by the methods that run when it is drawn. */
+function drawersOf(type: Value, ev: Evaluator): readonly FunctionValue[] {
+  if (type.kind === "function") return [type];
+  return type.kind === "class" ? methodsOf(type, DRAWING, ev) : [];
 }
+
+/** Methods of React's components that run when one is drawn. */
+const DRAWING: readonly string[] = ["render", "componentDidMount", "componentWillMount", "componentDidUpdate"];
 
 /** A function, the methods of a class, or several of them. */
 function decidersOf(value: Value, ev: Evaluator): readonly FunctionValue[] {
   if (value.kind === "array") return value.elements.flatMap((one) => decidersOf(one, ev));
   if (value.kind === "function") return [value];
-  if (value.kind !== "class") return [];
-  return value.node.body.body.flatMap((member) => {
-    if (member.type !== "MethodDefinition" || !HOOKS.includes(keyName(member.key, member.computed) ?? "")) return [];
-    const fn = ev.evaluate(member.value, value.module);
+  return value.kind === "class" ? methodsOf(value, HOOKS, ev) : [];
+}
+
+const methodsOf = ({ node, module }: ClassValue, names: readonly string[], ev: Evaluator): readonly FunctionValue[] =>
+  node.body.body.flatMap((member) => {
+    if (member.type !== "MethodDefinition" || !names.includes(keyName(member.key, member.computed) ?? "")) return [];
+    const fn = ev.evaluate(member.value, module);
     return fn.kind === "function" ? [fn] : [];
   });
-}
 
 export function placeOf(value: Value): readonly FactEvidence[] {
   if (value.kind === "function" || value.kind === "class")

@@ -10,6 +10,12 @@ export interface RouteWord extends Partial<Decided> {
   readonly evidence: readonly (FactEvidence | FileEvidence)[];
 }
 
+/** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
+export const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
+
+/** What is known of who is signed in, as guides and libraries name it. */
+export const SESSION = /auth|user|session|token|account|viewer|credential|identity|jwt|logged|(?:log|sign)(?:ed)?_?in/i;
+
 const TITLES = ["title", "label", "text"];
 
 /** Where routers keep what the program says of a route: Vue's `meta`, Angular's `data`, React Router's `handle`. */

@@ -21,7 +21,7 @@ export const Library = Backbone.Router.extend({
 // example: what is asked before any route is drawn
 export const Stable = Backbone.Router.extend({
   routes: {
-    // finds: screen path=/boxes guards=redirect=gate name=boxes
+    // finds: screen path=/boxes guards=redirect=gate,role:guard:rider name=boxes
     boxes: "boxes",
     // finds: screen path=/gate name=gate
     gate: "gate",

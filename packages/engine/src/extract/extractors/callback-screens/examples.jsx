@@ -67,9 +67,9 @@ const adminsOnly = (context, next) => {
 
 // finds: screen path=/stable/door
 page("/stable/door", stable.show);
-// finds: screen path=/stable/{horse} guards=redirect=/stable/door
+// finds: screen path=/stable/{horse} guards=redirect=/stable/door,role:guard:groom
 page("/stable/:horse", groomed, stable.show);
-// finds: screen path=/stable/anvil guards=redirect=/stable/door,role:role:admin
+// finds: screen path=/stable/anvil guards=redirect=/stable/door,role:guard:groom,role:role:admin
 page("/stable/anvil", groomed, adminsOnly, stable.show);
 
 export const mayShoe = (groom) => groom.role === "admin";
@@ -121,9 +121,9 @@ export const views = () =>
   new Router({
     props: {
       routes: {
-        // finds: screen path=/lofts guards=conditions
+        // finds: screen path=/lofts guards=conditions,role:guard:crew
         "/lofts": guarded(Meadow),
-        // finds: screen path=/lofts/{loft} guards=conditions
+        // finds: screen path=/lofts/{loft} guards=conditions,role:guard:crew
         "/lofts/:loft": guarded(Meadow),
       },
     },
@@ -152,7 +152,7 @@ const fenced = (page) => ({
 m.route(document.body, "/barn", {
   // finds: screen path=/barn
   "/barn": Meadow,
-  // finds: screen path=/sheep/{sheep} guards=redirect=/barn
+  // finds: screen path=/sheep/{sheep} guards=redirect=/barn,role:guard:shepherd
   "/sheep/:sheep": fenced(Meadow),
 });
 

@@ -119,3 +119,51 @@ export function Sailors({ sailors, profile }) {
     </ul>
   );
 }
+
+// example: who is sent to sign in for what he wanted to do
+export const ferry = {
+  methods: {
+    board() {
+      // finds: role kind=guard name=hasTicketToken
+      if (!this.hasTicketToken) return this.$router.push("/ferry/login");
+      return this.crossing.begin();
+    },
+    watch() {
+      // finds nothing
+      if (!this.hasTide) this.$router.push("/ferry/harbour");
+    },
+  },
+};
+
+// example: what is read through a selector, a helper and what is kept
+const signedInAs = () => window.localStorage.getItem("pierToken");
+export function Pier({ useStore, useNavigate, children }) {
+  const crew = useStore((state) => state.crew.currentUser);
+  const navigate = useNavigate();
+  const dock = () => {
+    // finds: role kind=guard name=currentUser
+    crew ? children.dock() : navigate("/pier/sign-in");
+  };
+  const fish = () => {
+    // finds: role kind=guard name=pierToken
+    if (!signedInAs()) window.location.hash = "#/login";
+  };
+  return [dock, fish];
+}
+
+// example: what a sign-in came to
+export async function moor(api, router) {
+  const answer = await api.signIn();
+  // finds nothing
+  if (answer.token) router.push("/mooring");
+  // finds nothing
+  if (!answer.isLoading) router.push("/mooring/login");
+}
+
+// example: a guard that gives a stream, and one that turns away who is signed in
+export const quays = (inject, Pilot, map) => [
+  // finds: role kind=guard name=isPilot
+  { path: "quays", component: "quays", canActivate: [() => inject(Pilot).isPilot] },
+  // finds: role kind=guard name=pilot$
+  { path: "enlist", component: "enlist", canActivate: [() => inject(Pilot).pilot$.pipe(map((pilot) => !pilot))] },
+];

@@ -69,7 +69,7 @@ const Guard = ({ children }) => (window.user ? children : <Navigate to="/lazy/si
 export const Lazy = () => (
   <Suspense fallback={null}>
     <Routes>
-      {/* finds: screen path=/lazy/report/{year?} guards=redirect=/lazy/sign-in */}
+      {/* finds: screen path=/lazy/report/{year?} guards=redirect=/lazy/sign-in,role:guard:user */}
       <Route
         path="/lazy/report/:year?"
         element={
@@ -398,9 +398,9 @@ export const wardRouter = createHutRouter({
   routes: [
     // finds: screen path=/ward/gate
     { path: "/ward/gate", component: HutOf, meta: { everybody: true } },
-    // finds: screen path=/ward/map guards=redirect=/ward/gate
+    // finds: screen path=/ward/map guards=redirect=/ward/gate,role:guard:user
     { path: "/ward/map", component: HutOf },
-    // finds: screen path=/ward/keys guards=role:role:admin,redirect=/ward/gate
+    // finds: screen path=/ward/keys guards=role:role:admin,redirect=/ward/gate,role:guard:user
     { path: "/ward/keys", component: HutOf, meta: { role: "admin" } },
   ],
 });
@@ -440,7 +440,7 @@ const requireDiver = async () => {
 export const dives = [
   // finds: screen path=/dive/shop
   { path: "/dive/shop", element: <Page /> },
-  // finds: screen path=/dive/wreck guards=redirect=/dive/shop
+  // finds: screen path=/dive/wreck guards=redirect=/dive/shop,role:guard:diver
   { path: "/dive/wreck", element: <Page />, loader: () => requireDiver() },
   // finds: screen path=/dive/reefs/{reef}
   {
@@ -664,7 +664,7 @@ export const Hall = () => (
   <Routes>
     {/* finds: screen path=/porch */}
     <Route path="/porch" element={<Page />} />
-    {/* finds: screen path=/hall guards=redirect=/porch */}
+    {/* finds: screen path=/hall guards=redirect=/porch,role:guard:guest */}
     <Route
       path="/hall"
       element={
@@ -678,7 +678,7 @@ export const Hall = () => (
 
 export const Halls = () => (
   <Switch5>
-    {/* finds: screen path=/halls/{hall} guards=redirect=/porch */}
+    {/* finds: screen path=/halls/{hall} guards=redirect=/porch,role:guard:guest */}
     <Route5
       path="/halls/:hall"
       render={({ match }) => (
@@ -705,12 +705,12 @@ export const kept = [
       </Session>
     ),
     children: [
-      // finds: screen path=/kept/list guards=redirect=/kept/sign-in
+      // finds: screen path=/kept/list guards=redirect=/kept/sign-in,role:guard:user
       { path: "list", element: <Shed /> },
       {
         element: <Wardens roles={["warden", "owner"]} />,
         children: [
-          // finds: screen path=/kept/keys guards=redirect=/kept/sign-in,role:role:owner,role:role:warden
+          // finds: screen path=/kept/keys guards=redirect=/kept/sign-in,role:guard:user,role:role:owner,role:role:warden
           { path: "keys", element: <Shed /> },
         ],
       },

@@ -12,7 +12,7 @@ import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { plainScreen } from "../plain-screen.ts";
-import { ASKS } from "../route-guards.ts";
+import { ASKS } from "../route-words.ts";
 import { addressReads } from "./address-reads.ts";
 import { type MetTable, metTables } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
