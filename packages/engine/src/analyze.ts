@@ -28,6 +28,7 @@ import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts"
 import { FunctionsByName } from "./extract/functions-by-name.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
+import { withPostedDocuments } from "./extract/http/posted-documents.ts";
 import { unknownClients } from "./extract/http/unknown-clients.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
@@ -151,7 +152,7 @@ export function analyze(
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
   const follow = (found: readonly Fact[]) =>
-    withAnswers(withOperations([...found, ...inferred(found)]), survey, context, speaks);
+    withAnswers(withOperations(withPostedDocuments([...found, ...inferred(found)])), survey, context, speaks);
   const onFound: OnFound | undefined =
     onProgress && ((share, found) => at("extract", share, 1, { findings: findingsIn(found) }));
   const input = { survey, helperCalls, speaks, pages: documents, data, follow, onFound };

@@ -6,7 +6,8 @@ import type { Binding, PropertyWrite } from "../scope/binding.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
-import { constant, stringOf, unknown, type Value } from "./value.ts";
+import { constant, type Layer, stringOf, unknown, type Value } from "./value.ts";
+import { writesForEach } from "./writes-for-each.ts";
 
 /** Undefined where the binding is no such object, or nothing of its text is written. */
 export function withUrlWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value | undefined {
@@ -21,10 +22,18 @@ export function withUrlWrites(value: Value, binding: Binding, module: Module, ev
   const whole = path ? withPath(value, path) : value;
   const query = [
     ...(search ? [search] : []),
-    ...queries.flatMap(({ path: [, name], value: node }) => [constant(`&${name}=`), ev.evaluate(node, module)]),
+    ...queries.flatMap(({ path: [, name], key, value: node }): readonly Value[] =>
+      key
+        ? eachParameter(writesForEach(binding.scope.node, { key, value: node }, module, ev))
+        : [constant(`&${name}=`), ev.evaluate(node, module)],
+    ),
   ];
   return whole && query.length > 0 ? concat([whole, constant("?"), ...query]) : (whole ?? unknown("runtime-value"));
 }
+
+/** `for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)` */
+const eachParameter = (layers: readonly Layer[]): readonly Value[] =>
+  layers.length > 0 ? [constant("&"), { kind: "object", layers }] : [];
 
 const isParameter = ({ path, appended }: PropertyWrite): boolean =>
   appended && path.length === 2 && path[0] === "searchParams";

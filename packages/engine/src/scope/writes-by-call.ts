@@ -94,14 +94,13 @@ function appended({ callee, arguments: given }: CallExpression, note: NoteWrite)
   if (!key || key.type === "SpreadElement" || !value || value.type === "SpreadElement") return;
   const { object: written } = callee;
   const object = written.type === "AssignmentExpression" && written.operator === "=" ? written.left : written;
-  if (object.type === "Identifier" && key.type === "Identifier")
-    note(object, { path: COMPUTED, key, value, appended: true });
-  if (name === undefined) return;
-  if (object.type === "Identifier") note(object, { path: [name], value, appended: true });
+  const entry = name === undefined ? { path: COMPUTED, key, value } : { path: [name], value };
+  if (name === undefined && key.type !== "Identifier") return;
+  if (object.type === "Identifier") note(object, { ...entry, appended: true });
   // `url.searchParams.set("page", page)`
   if (object.type !== "MemberExpression" || object.object.type !== "Identifier") return;
   if (keyName(object.property, object.computed) === "searchParams")
-    note(object.object, { path: ["searchParams", name], value, appended: true });
+    note(object.object, { ...entry, path: ["searchParams", ...entry.path], appended: true });
 }
 
 /**

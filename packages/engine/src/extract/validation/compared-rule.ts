@@ -24,8 +24,18 @@ export function comparedRule(test: ComparisonNode, negated: boolean, place: Plac
   const compared: Compared = turned
     ? { operator: TURNED.get(operator) ?? operator, tested: test.right, bound: left, boundNode: test.left }
     : { operator, tested: test.left, bound: right, boundNode: test.right };
-  return ruleOf(compared, place);
+  return isComputed(compared.tested, place)
+    ? [{ rule: "custom", subject: compared.tested, strong: false }]
+    : ruleOf(compared, place);
 }
+
+/** `file.size / 1024 > 5`, `to - from > 14`: the bound is that of what is computed, and of none of its pieces. */
+function isComputed(tested: Node, { module }: Place): boolean {
+  const from = onlyValue(tested, module.script.scopes) ?? tested;
+  return from.type === "BinaryExpression" && ARITHMETIC.has(from.operator);
+}
+
+const ARITHMETIC = new Set(["+", "-", "*", "/"]);
 
 const isFixed = (value: Value): boolean => value.kind === "constant";
 

@@ -1248,6 +1248,23 @@ const askQuay = (path, { host, secure }) => fetch(`http${secure ? "s" : ""}://${
 // finds: call method=GET url=http://{host}/tides
 export const tides = (quay) => askQuay("tides", quay);
 
+// example: a query that a loop writes to an address
+async function askLock(path, query = {}) {
+  const address = new URL(`/locks${path}`, location.href);
+  for (const [key, value] of Object.entries(query)) if (value != null) address.searchParams.set(key, value);
+  return (await fetch(address)).json();
+}
+// finds: call method=GET url=/locks/boats query=length,page
+export const boats = (page, length) => askLock("/boats", { page, length });
+
+// example: documents of GraphQL that a function of the product posts
+const askGraph = async (query, variables) => {
+  const answer = await fetch("/api/graph", { method: "POST", body: JSON.stringify({ query, variables }) });
+  return (await answer.json()).data;
+};
+// finds: call protocol=graphql method=POST url=/api/graph operation=Depths response=depths.metres
+export const depths = (show) => askGraph("query Depths { depths { metres } }").then((data) => show(data.depths));
+
 // example: segments of an address that a rest parameter joins
 const quarryUrl = (...parts) => `/quarry/v1/${parts.map(encodeURIComponent).join("/")}`;
 const quarryCall = (method, ...segments) => fetch(quarryUrl("stones", ...segments), { method });

@@ -626,6 +626,18 @@ export const told = ({ status: code }, say) => {
   return undefined;
 };
 
+// example: bounds of what is computed
+export function checkScan(scan, problems) {
+  // finds: rule subject=size rule=custom message="A scan has at most 5 MB"
+  if (scan.size / 1024 / 1024 > 5) problems.size = "A scan has at most 5 MB";
+  // finds: rule subject=width rule=custom message="A scan has at most 25 megapixels"
+  if (scan.width * scan.height > 25e6) problems.width = "A scan has at most 25 megapixels";
+  const age = new Date().getFullYear() - scan.printed;
+  // finds: rule subject=printed rule=custom message="Prints are at least 18 years old"
+  if (age < 18) problems.printed = "Prints are at least 18 years old";
+  return problems;
+}
+
 // example: what stands there where nothing is chosen yet
 export function chosen(page) {
   const file = page.querySelector("#scan").files[0];

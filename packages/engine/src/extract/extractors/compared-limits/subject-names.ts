@@ -16,15 +16,11 @@ export const OTHER =
 /** How many there are of what has no name. */
 export const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
 
-/** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
+/** A word inside of what is compared: `days(now,task.dueOn)>30`. What is computed, `price * count`, is none of its pieces. */
 export const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>
-  subject.type === "CallExpression" || (subject.type === "BinaryExpression" && !isOfBoth(subject))
+  subject.type === "CallExpression"
     ? keptWords(module.script, subject, 5).findLast((word) => /^[\w]+$/.test(word))
     : undefined;
-
-/** `price * count`: neither of them. */
-const isOfBoth = ({ operator, left, right }: Extract<Node, { type: "BinaryExpression" }>): boolean =>
-  operator === "*" && left.type !== "Literal" && right.type !== "Literal";
 
 /** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
 export function nameOf(node: Node, module: Module, named: Names): string | undefined {

@@ -192,6 +192,14 @@ export const Berths = ({ dock }) => {
   );
 };
 
+// example: a document that a plain request sends elsewhere
+export async function invoice(show) {
+  const body = JSON.stringify({ query: "query Invoice { invoice { total } }" });
+  // finds: call protocol=graphql method=POST url=/billing/graphql operation=Invoice response=invoice.total
+  const answer = await fetch("/billing/graphql", { method: "POST", body });
+  show((await answer.json()).data.invoice.total);
+}
+
 // example: texts that only begin alike
 // finds nothing
 export const HELP = "query the catalogue {by title} or by author";
