@@ -35,8 +35,8 @@ export function comparedValues(
   /** What else it may be, once for each name. */
   const others = (node: Node, module: Module): readonly Text[] => {
     const binding = bindingAt(node, module.script.scopes);
-    if (!binding || wider.has(binding)) return [];
-    wider.add(binding);
+    if (binding ? wider.has(binding) : node.type !== "CallExpression") return [];
+    if (binding) wider.add(binding);
     return otherTexts(node, module, ev, calls);
   };
   const segments = routeSegments(survey, ev);

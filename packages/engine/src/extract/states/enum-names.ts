@@ -49,15 +49,16 @@ export function namedEnums(
     if (known) known.uses++;
     else own.set(named.name, { named, uses: 1 });
   }
-  return candidates.flatMap(({ of, isCounted, ...candidate }) => {
+  const read = new Set(survey.members.map(({ node }) => memberName(node.object)));
+  return candidates.flatMap(({ of, kept, own = of && members.get(of), isCounted, ...candidate }) => {
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
     const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
-    const own = of && members.get(of);
     const subject =
       subjectOf(candidate.values, own) ??
       (of && turned.get(of)) ??
       goal ??
-      (of && exportedAs(of, candidate, own, survey));
+      (of && exportedAs(of, candidate, own, survey)) ??
+      (read.has(kept?.name) ? kept : undefined);
     if (subject) return [{ ...candidate, subject }];
     // `style={{zIndex: Layer.TIP}}`: numbers with names, that nothing is compared with or kept as
     return isCounted ? [] : [candidate];

@@ -8,11 +8,13 @@
 import { smallest } from "../../lists.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
+import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { AssignmentNode, Sighting, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
@@ -24,13 +26,16 @@ export interface Enums {
 }
 
 export interface EnumCandidate extends Candidate {
-  /** The name by which the rest of the program knows it. */
+  /** The name by which the rest of the program knows it, or the property of what the module exports (CommonJS). */
   readonly of?: Binding;
+  readonly kept?: Subject;
+  readonly own?: ReadonlyMap<string, Text>;
   /** Whether its members are numbers, `e[e.NEW = 0] = "NEW"`: they may as well be sizes or layers. */
   readonly isCounted: boolean;
 }
 
-export type EnumMembers = ReadonlyMap<Binding, ReadonlyMap<string, Text>>;
+/** By the name of an enumeration, or by the property of the exports under which it is kept: nothing where several are. */
+export type EnumMembers = ReadonlyMap<Binding | string, ReadonlyMap<string, Text>>;
 
 interface Made {
   readonly unit: Candidate["unit"];
@@ -66,10 +71,11 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     if (number !== undefined) group.numbers.push(number);
     if (key !== undefined) group.members.set(key, text);
   }
-  const members = new Map<Binding, ReadonlyMap<string, Text>>();
+  const members = new Map<Binding | string, ReadonlyMap<string, Text>>();
   for (const [binding, group] of groups) {
-    const outer = made.get(binding);
-    if (outer) members.set(outer, group.members);
+    const { of, kept } = made.get(binding) ?? {};
+    const name = of ?? kept?.name;
+    if (name !== undefined) members.set(name, members.has(name) ? new Map() : group.members);
   }
   const candidates = [...groups]
     .filter(
@@ -79,10 +85,17 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
         ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
     )
     .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
-    .map(([binding, { unit, values, numbers }]): EnumCandidate => {
-      const of = made.get(binding);
-      return { kind: "enum", values, unit, stands: true, isCounted: numbers.length > 0, ...(of ? { of } : {}) };
-    });
+    .map(
+      ([binding, { unit, values, numbers, members: own }]): EnumCandidate => ({
+        kind: "enum",
+        values,
+        unit,
+        stands: true,
+        isCounted: numbers.length > 0,
+        own,
+        ...made.get(binding),
+      }),
+    );
   return { candidates, members };
 }
 
@@ -128,8 +141,8 @@ const isSpelled = (members: ReadonlyMap<string, Text>, plain: boolean): boolean 
 const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: number } => ({ start, end });
 
 /** The names through which an enumeration is filled, each with the name that it has outside. */
-function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
-  const out = new Map<Binding, Binding | undefined>();
+function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Outer> {
+  const out = new Map<Binding, Outer>();
   for (const { node, module } of survey.calls) {
     // what is filled goes into a function that stands there; most callees are names
     if (node.callee.type === "Identifier" || node.callee.type === "MemberExpression") continue;
@@ -145,12 +158,17 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
   return out;
 }
 
-/** `(Status || {})`, or `var Status = (...)({})`. */
-function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {
+type Outer = Pick<EnumCandidate, "of" | "kept">;
+
+/** `(Status || {})`, `(exports.Status || (exports.Status = {}))`, or `var Status = (...)({})`. */
+function outerName(made: Node, filled: Node, module: Module, flows: Flows): Outer {
   // `Status ||= {}`
   const filling = filled.type === "AssignmentExpression" ? filled.left : undefined;
-  const name = filling ?? alternatives(filled).find(({ type }) => type === "Identifier");
-  return name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declaredBy(made, flows);
+  const name = filling ?? alternatives(filled).find(({ type }) => type === "Identifier" || type === "MemberExpression");
+  const of = name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declaredBy(made, flows);
+  const key = name && memberName(name);
+  if (of) return { of };
+  return name && key !== undefined ? { kept: { key: `goal:${key}`, name: key, at: placeOfNode(name, module) } } : {};
 }
 
 function declaredBy(made: Node, flows: Flows): Binding | undefined {

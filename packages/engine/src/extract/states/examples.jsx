@@ -37,3 +37,57 @@ export function drawHold() {
     ],
   );
 }
+
+// example: an enumeration that a module of CommonJS exports, by what is compared with its members
+const winches = {};
+(function (e) {
+  // finds: states name="winch pull" values=Jammed,Slack,Taut
+  e["Slack"] = "Slack";
+  e["Taut"] = "Taut";
+  e["Jammed"] = "Jammed";
+})(winches.WinchPull || (winches.WinchPull = {}));
+export function winchLight(winch, draw) {
+  if (winch.winchPull === winches.WinchPull.Jammed) return draw("red");
+  return winch.winchPull === winches.WinchPull.Taut ? draw("green") : draw("off");
+}
+
+// example: what a method gives back, and what a library keeps that is computed
+export class CrateShelf {
+  getShelf(props = this.props) {
+    return props.query.shelfSide || "port";
+  }
+  stow() {
+    // finds: states name="shelf side" values=amidships,port,starboard
+    switch (this.getShelf()) {
+      case "starboard":
+        return this.props.load({ side: 1 });
+      case "amidships":
+        return this.props.load({ deck: 2 });
+      default:
+        return this.props.load({});
+    }
+  }
+}
+export function cargoLamp(keepComputed, draw) {
+  const lamp = keepComputed(() => new URLSearchParams(location.search).get("lamp") ?? "dim");
+  // finds: states name="lamp" values=bright,dim
+  return draw("b", { lit: lamp() === "bright", out: lamp() === "dim" });
+}
+
+// example: the name of a state that is also one of its values, in another writing
+// finds: states name=loading values=BEFORE,LOADED,LOADING
+const Fetching = { BEFORE: "BEFORE", LOADING: "LOADING", LOADED: "LOADED" };
+export class TideTable {
+  constructor(tides) {
+    this.tides = tides;
+    this.loading = Fetching.BEFORE;
+  }
+  ask() {
+    this.loading = Fetching.LOADING;
+    this.tides.then((rows) => {
+      this.loading = Fetching.LOADED;
+      this.rows = rows;
+    });
+  }
+  draws = (draw) => (this.loading === Fetching.LOADED ? draw(this.rows) : this.loading === Fetching.LOADING && draw("…"));
+}

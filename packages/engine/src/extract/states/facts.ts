@@ -116,9 +116,10 @@ function isFoundByValues({ stands, drawn, allowed, takes, values }: StatesSet, i
 /** So many values that it is set to show that it changes. */
 const MIN_SET = 3;
 
-/** `channel.STABLE`: what reads one of some names is no name for all of them. */
+/** `channel.STABLE`: what reads one of some names is no name for all of them; `loading` may well be `LOADING`. */
 const isOneOf = (name: string | undefined, values: readonly string[]): boolean =>
-  name !== undefined && values.some((value) => squashed(value) === squashed(name));
+  name !== undefined &&
+  values.some((value) => squashed(value) === squashed(name) && (value === name || value !== value.toUpperCase() || name !== name.toLowerCase()));
 
 /** Labels tell values apart: where all are the same, the values, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>

@@ -34,7 +34,7 @@ export function withMade({ candidates, members }: Enums, survey: Survey, flows: 
   const actions = actionTests(survey);
   const asked = readNames(read, (node) => isActionType(node, flows, actions) || isStorageKey(node, flows));
   const found: EnumCandidate[] = [];
-  const known = new Map<Binding, ReadonlyMap<string, Text>>(members);
+  const known = new Map(members);
   for (const { at, names } of listed) {
     const of = bindingAt(at.node.id, at.module.script.scopes);
     const taken = of ? [...(asked.get(of) ?? [])] : takenOut(at.node.id);

@@ -77,7 +77,7 @@ export const isForeignRead = (of: string, property: string): boolean =>
 const DRAWING = wordSet(`
   variant color size component as is align justify direction orientation placement anchor severity edge margin padding
   fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow
-  whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip
+  whiteSpace textAlign position display decoding crossOrigin method title message label text error tooltip
   description header icon cls html content placeholder opacity width height transform children alignItems
   alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration
   visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML

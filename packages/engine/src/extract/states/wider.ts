@@ -9,8 +9,10 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { givenBack } from "../subjects/given-back.ts";
 import { isStateText, type Text } from "./candidate.ts";
 
 /** Functions that are called from more places are no parts of one thing. */
@@ -18,6 +20,8 @@ const MAX_SITES = 60;
 const MAX_TEXTS = 20;
 
 export function otherTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly Text[] {
+  if (node.type === "CallExpression")
+    return givenBack(node, module, ev).flatMap((one) => alternatives(one.node).flatMap((side) => textOf(ev.evaluate(side, one.module))));
   if (node.type !== "Identifier") return [];
   const value = ev.evaluate(node, module);
   const computed = module.script.scopes.bindingOf

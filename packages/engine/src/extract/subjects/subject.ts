@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
+import { unwrapping } from "../../evaluate/vue-state.ts";
 import { firstOf } from "../../lists.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
@@ -20,6 +21,7 @@ import { placeOfNode } from "../name-place.ts";
 import { isDrawing, isForeignProperty } from "../states/not-states.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
+import { givenBack } from "./given-back.ts";
 import { SAME_KIND } from "./methods.ts";
 import type { Namer } from "./namer.ts";
 import { isPassed, isVerb, kindName, wordsOf } from "./words.ts";
@@ -63,7 +65,7 @@ export class Subjects {
   private readonly namer: Namer;
   private readonly calls: CallGraph;
   private readonly ev: Evaluator;
-  private readonly enums: ReadonlyMap<Binding, ReadonlyMap<string, WrittenText>>;
+  private readonly enums: ReadonlyMap<Binding | string, ReadonlyMap<string, WrittenText>>;
   private readonly open = new Set<Binding>();
 
   constructor(
@@ -71,7 +73,7 @@ export class Subjects {
     namer: Namer,
     calls: CallGraph,
     ev: Evaluator,
-    enums: ReadonlyMap<Binding, ReadonlyMap<string, WrittenText>>,
+    enums: ReadonlyMap<Binding | string, ReadonlyMap<string, WrittenText>>,
   ) {
     this.enums = enums;
     this.flows = flows;
@@ -108,16 +110,31 @@ export class Subjects {
     return named?.through !== undefined && PARTS.has(named.through) ? undefined : kindOf(named?.name);
   }
 
-  private ofResult({ callee, arguments: args }: CallLike, module: Module, depth: number): Subject | undefined {
+  private ofResult(call: CallLike, module: Module, depth: number): Subject | undefined {
+    const { callee, arguments: args } = call;
     const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
-    if (callee.type !== "MemberExpression" || method === undefined) return undefined;
+    const held = unwrapping(call, this.ev.evaluate(call, module));
+    if (held) return this.of(held, module, depth);
+    if (callee.type !== "MemberExpression" || method === undefined) return this.ofGiven(call, module, depth);
     if (SAME_TEXT.has(method)) return this.of(callee.object, module, depth);
     if (args.length === 0 && isSignal(method)) return this.ofPart(callee.object, method, callee.property, module);
     const [key, ...more] = args;
     const name = key && more.length === 0 && GIVES.has(method) ? keptName(literalString(key)) : undefined;
-    if (!key || name === undefined) return undefined;
+    if (!key || name === undefined) return this.ofGiven(call, module, depth);
     const place = method === "getItem" ? "kept" : this.placeAround(callee.object, name, module);
     return { key: `${place}.${name}`, name, at: placeOfNode(key, module) };
+  }
+
+  /** What all that a function gives back is, beside texts: `getTab() { return this.query.tab || "all" }`; else its own name. */
+  private ofGiven(call: CallLike, module: Module, depth: number): Subject | undefined {
+    const given = givenBack(call, module, this.ev);
+    const asked = given.filter(({ node }) => !alternatives(node).every(isFixed));
+    const [first, ...others] = asked.map((at) => this.of(at.node, at.module, depth));
+    if (asked.length > 0) return others.every((one) => one?.name === first?.name) ? first : undefined;
+    const [fn] = given;
+    const name = /^get([A-Z]\w+)$/.exec(memberName(call.callee) ?? "")?.[1];
+    if (!fn || name === undefined) return undefined;
+    return { key: `${fn.module.script.file}:${fn.node.start}`, name: name.charAt(0).toLowerCase() + name.slice(1), at: placeOfNode(call.callee, module) };
   }
 
   /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
@@ -179,7 +196,7 @@ export class Subjects {
   /** What a property is read from, without an owner: the class around `this`, the thing that a name comes from. */
   private placeAround(of: Node, name: string, module: Module): string {
     const { script, wrapper } = module;
-    const { root, path } = rootOf(of);
+    const { root, path } = this.rootOf(of, module);
     const self = script.scopes.thisOf.get(root);
     const binding = bindingAt(root, script.scopes);
     const around: Node[] = [];
@@ -197,21 +214,40 @@ export class Subjects {
   /** `for (const one of list)`, `list.map((one) => ...)`, `const one = list[0]`: the list. `const one = all.first`: a part. */
   private originOf(
     binding: Binding,
-    { script }: Module,
+    module: Module,
   ): { readonly binding: Binding; readonly path: readonly string[] } {
     let at = binding;
     let path: readonly string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       const only = onlyDefinition(at);
       const from = only && this.sourceOf(only);
-      const source = from && rootOf(from);
-      const next = source && bindingAt(source.root, script.scopes);
+      const source = from && this.rootOf(from, module);
+      const next = source && bindingAt(source.root, module.script.scopes);
       if (!only || !source || !next || next === at) break;
       const taken = "path" in only ? only.path.flatMap(keyIn).reverse() : [];
       path = [...path, ...taken, ...source.path];
       at = (source.root === from && this.flows.stateSetBy(next)) || next;
     }
     return { binding: at, path };
+  }
+
+  /** The expression at the left end, and the telling keys on the way to it; calls of methods are passed, and Vue's `unref(x)`. */
+  private rootOf(node: Node, module: Module): { readonly root: Node; readonly path: readonly string[] } {
+    let root = node;
+    const path: string[] = [];
+    for (;;) {
+      if (root.type === "ChainExpression") root = root.expression;
+      else if (root.type === "CallExpression") {
+        const inner: Node | undefined =
+          root.callee.type === "MemberExpression" ? root.callee.object : unwrapping(root, this.ev.evaluate(root, module));
+        if (!inner) return { root, path };
+        root = inner;
+      } else if (root.type === "MemberExpression") {
+        const key = keyName(root.property, root.computed);
+        if (key !== undefined && !isPassed(key)) path.push(key);
+        root = root.object;
+      } else return { root, path };
+    }
   }
 
   private sourceOf(definition: Definition): Node | undefined {
@@ -241,8 +277,8 @@ export class Subjects {
 
   private enumMember(node: MemberNode, module: Module): WrittenText | undefined {
     const key = keyName(node.property, node.computed);
-    const binding = bindingAt(node.object, module.script.scopes);
-    return key === undefined || !binding ? undefined : this.enums.get(binding)?.get(key);
+    const of = bindingAt(node.object, module.script.scopes) ?? memberName(node.object);
+    return key === undefined || of === undefined ? undefined : this.enums.get(of)?.get(key);
   }
 
   /** A text that is compared: written there, or a constant from elsewhere. */
@@ -277,21 +313,6 @@ function givesKeys(list: Node, path: readonly PathStep[]): boolean {
 
 /** A state and a result are what is asked for, and not only where something is. */
 const isPlace = (key: string): boolean => isPassed(key) && key !== "state" && key !== "result";
-
-/** The expression at the left end, and the telling keys on the way to it; calls of methods are passed. */
-function rootOf(node: Node): { readonly root: Node; readonly path: readonly string[] } {
-  let root = node;
-  const path: string[] = [];
-  for (;;) {
-    if (root.type === "ChainExpression") root = root.expression;
-    else if (root.type === "CallExpression" && root.callee.type === "MemberExpression") root = root.callee.object;
-    else if (root.type === "MemberExpression") {
-      const key = keyName(root.property, root.computed);
-      if (key !== undefined && !isPassed(key)) path.push(key);
-      root = root.object;
-    } else return { root, path };
-  }
-}
 
 const keyIn = (step: PathStep): readonly string[] => (step.kind === "key" && !isPassed(step.key) ? [step.key] : []);
 
