@@ -32,6 +32,8 @@ export interface Candidate {
   readonly stands?: boolean;
   /** Whether each value stands in an element of its own, which people choose. */
   readonly drawn?: boolean;
+  /** Whether a choice of HTML with a name offers them: these may be numbers as well, `<option value="25">`. */
+  readonly named?: boolean;
   readonly unit: Unit;
 }
 
@@ -56,6 +58,10 @@ const MAX_VALUE = 40;
 /** A word, a code or a short phrase; no sentence, address, markup or style. */
 export const isStateText = (text: string): boolean =>
   text.length > 0 && text.length <= MAX_VALUE && isShortPhrase(text);
+
+/** What an option of HTML stands for: also a path of words, `tools/list`. */
+export const isOptionText = (text: string): boolean =>
+  isStateText(text) || (text.length <= MAX_VALUE && /^[\w@][\w@./:-]*$/.test(text));
 
 const isShortPhrase = remember(
   // `.csv`: the kind of a file

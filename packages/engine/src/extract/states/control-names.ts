@@ -103,6 +103,12 @@ export function controlOf(node: Node, flows: Flows): Node | undefined {
   return flow?.kind === "declared" ? flow.binding.references.find(isOffered) : undefined;
 }
 
+/** Whether a control that is given options also has what is chosen of them. */
+export function isChoice(control: Node, flows: Flows): boolean {
+  const props = propsAround(control, flows);
+  return props !== undefined && SHOWS.some((key) => fixedValues(props).has(key));
+}
+
 /** `jsx(type, {...})`, `createElement(type, {...}, ...)`, `h(type, {attrs: {...}, on: {...}}, ...)` (Vue 2). */
 export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
   const { 0: kind, 1: props } = args;

@@ -16,7 +16,7 @@ import { callsWithObject } from "../calls-by.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
-import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
+import { type Candidate, isOptionText, isStateText, type Observation, type Text } from "./candidate.ts";
 import { type Controls, chosenBy, propsAround, propsOf } from "./control-names.ts";
 import { labelsOf } from "./option-labels.ts";
 
@@ -31,6 +31,8 @@ interface Offered {
   readonly around: Node;
   readonly key: string;
   readonly type: string;
+  /** `option` of HTML. */
+  readonly isOption: boolean;
   readonly values: Map<string, Text>;
   /** What stands on each. */
   readonly labels: Map<string, Node | undefined>;
@@ -60,7 +62,8 @@ export function elementOptions(
     const group = `${key} ${type}`;
     const groups = found.get(around) ?? new Map<string, Offered>();
     found.set(around, groups);
-    const known = groups.get(group) ?? { module, unit, around, key, type, values: new Map(), labels: new Map() };
+    const isOption = literalString(node.arguments[0]) === "option";
+    const known = groups.get(group) ?? { module, unit, around, key, type, isOption, values: new Map(), labels: new Map() };
     groups.set(group, known);
     known.values.set(text.value, text);
     known.labels.set(text.value, propertyOf(props, "children") ?? node.arguments[2]);
@@ -68,9 +71,11 @@ export function elementOptions(
   // parts that are opened beside each other (Radix UI's accordion) are no values of one thing
   const isMultiple = ({ around }: Offered): boolean =>
     literalString(propertyOf(propsAround(around, flows), "type")) === "multiple";
+  const isText = ({ isOption }: Offered, value: string): boolean =>
+    value === "" || (isOption ? isOptionText(value) : isStateText(value));
   const all = [...found.values()]
     .flatMap((groups) => [...groups.values()].filter((one) => !isMultiple(one)))
-    .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)));
+    .filter((one) => one.values.size > 1 && [...one.values.keys()].every((value) => isText(one, value)));
   const tabs = tabsAmong(all);
   return all.map((offered) => candidateOf(offered, controls, asked, tabs));
 }
@@ -108,7 +113,7 @@ function candidateOf(
     drawn: isValue,
     plain: isValue,
     stands: isValue || [...values.keys()].some((value) => asked.has(`${key} ${value}`)),
-    ...(subject ? { subject } : {}),
+    ...(subject ? { subject, named: one.isOption } : {}),
     ...(shown.labels ? { labels: shown.labels } : {}),
   };
 }

@@ -91,3 +91,32 @@ export class TideTable {
   }
   draws = (draw) => (this.loading === Fetching.LOADED ? draw(this.rows) : this.loading === Fetching.LOADING && draw("…"));
 }
+
+// example: options of HTML that are numbers or paths, and texts that a control is given beside what is chosen
+export function LedgerFilter({ ledger, keep, draw }) {
+  const { LedgerSelect } = draw;
+  return (
+    <form>
+      {/* finds: states name="ledger rows" values=20,60,120 */}
+      <select name="ledgerRows" onChange={keep}>
+        <option value="20">20</option>
+        <option value="60">60</option>
+        <option value="120">120</option>
+      </select>
+      {/* finds: states name="ledger ask" values="crates/list,crates/read" */}
+      <select name="ledgerAsk" onChange={keep}>
+        <option value="">All</option>
+        <option value="crates/list">List</option>
+        <option value="crates/read">Read</option>
+      </select>
+      {/* finds: states name="ledger crate seal" values=Broken,Intact,Missing */}
+      <LedgerSelect modelValue={ledger.crateSeal} items={["Intact", "Broken", "Missing"]} />
+    </form>
+  );
+}
+
+// example: two values of a word that only few things have, each time others
+// finds: states name=berthing values=alongside,moored
+export const berthLight = (ship) => (ship.berthing === "moored" ? 1 : ship.berthing === "alongside" ? 2 : undefined);
+// finds: states name="berthing: slipped / towed" values=slipped,towed
+export const pierLight = (raft) => (raft.berthing === "towed" ? 1 : raft.berthing === "slipped" ? 2 : undefined);

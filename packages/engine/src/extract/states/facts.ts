@@ -2,6 +2,7 @@
 
 import { isNonEmpty, statementId } from "@as-built/spec";
 import { isTextKey } from "../../language/demands.ts";
+import { COMMON } from "../../language/naming.ts";
 import { append } from "../../multimap.ts";
 import { Sharing } from "../../sharing.ts";
 import type { EntityGroup } from "../entities/group.ts";
@@ -61,7 +62,7 @@ function factOf(
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
-  if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
+  if (isOneWord(set) || isMixed(set) || (!set.stands && areLooks(set))) return undefined;
   const values = [...set.values.keys()];
   const subject = bestOf(
     set.subjects.filter(({ name }) => !isOneOf(name, values)),
@@ -76,9 +77,9 @@ function factOf(
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
   if (!set.drawn && areFields(set, fields, named === undefined || set.labels !== undefined)) return undefined;
-  // what is compared under a word that something else has, and neither stands together nor begins, is nobody's
-  const isLoose = set.basis !== "shown" && initial === undefined;
-  if (named !== undefined && taken.has(named) && isLoose) return undefined;
+  // two that are compared under a word that many things have, and neither stand together nor begin, are nobody's
+  const isLoose = set.basis !== "shown" && initial === undefined && set.values.size < MIN_NAMES;
+  if (named !== undefined && taken.has(named) && isLoose && COMMON.has(subject?.name ?? "")) return undefined;
   const own = named ?? nameOfValues(values);
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
@@ -128,7 +129,8 @@ const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
   !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label)) &&
   // `METRICS.TAB_LATENCY`: the key of a text that was not captured
   !Object.values(labels).every(isTextKey) &&
-  !areClassLists(Object.values(labels));
+  !areClassLists(Object.values(labels)) &&
+  !Object.values(labels).every((label) => STYLE.test(label));
 
 /** So many of the names are fields of one thing. */
 const MIN_FIELDS = 3;
@@ -224,7 +226,7 @@ function unique(name: string, values: readonly string[], taken: Set<string>): st
 function transitionsOf({ takes, values, allowed = [] }: StatesSet, subjects: Subjects): readonly TransitionFact[] {
   const known = new Set(values.keys());
   const steps = new Map<string, Allowed>();
-  const set = takes.flatMap((take) => stepsOf(take, known, subjects));
+  const set = takes.flatMap((take) => stepsOf(take, known, takes, subjects));
   for (const step of [...allowed, ...set]) {
     const key = `${step.from}>${step.to}>${step.on ?? ""}`;
     if (!steps.has(key)) steps.set(key, step);

@@ -16,7 +16,7 @@ import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
-import { type Controls, chosenBy, controlOf } from "./control-names.ts";
+import { type Controls, chosenBy, controlOf, isChoice } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { areDateParts } from "./not-states.ts";
@@ -74,7 +74,8 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
     const schema = options ? undefined : schemaOf(node, flows);
     const of = schema && flows.of(schema);
     if (of?.kind === "property" && of.of.type === "ObjectExpression" && isOfProps(of.of)) continue;
-    const control = options ? controlOf(node, flows) : undefined;
+    const offers = schema ? undefined : controlOf(node, flows);
+    const control = options || (offers && isChoice(offers, flows)) ? offers : undefined;
     const chosen = control && chosenBy(control, module, controls);
     const shown = options ? labelsOf(shownIn(offered(node), options), module, controls) : {};
     const subject =
@@ -85,9 +86,9 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
       writtenName(node, module, flows);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     if (node.elements.every(isFieldDescription)) continue;
-    if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
-    const plain = options !== undefined || schema !== undefined;
-    const isWhole = schema !== undefined || looked.arrays.has(node);
+    if (!options && !schema && !control && isOneOfMany(node, flows, keyed)) continue;
+    const plain = options !== undefined || schema !== undefined || control !== undefined;
+    const isWhole = schema !== undefined || control !== undefined || looked.arrays.has(node);
     if (!options && !isWhole && looked.isOnlySearched(node)) continue;
     if (options && arePanels(node) && !isChosenAmong(node, flows)) continue;
     const isOnSpot = !isWhole && flows.of(node) === undefined;
@@ -95,7 +96,7 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
     // what is looked for in a list on the spot is compared with each, and no set by itself
     if (!options && !plain && isOnSpot) continue;
     yield {
-      kind: options ? "options" : "list",
+      kind: options || control ? "options" : "list",
       values,
       unit,
       plain,

@@ -134,9 +134,12 @@ const FLAG = /^(?:is|has|can|should)[A-Z]/;
 /** `{day: "numeric", month: "short"}`: how a date is written (Intl.DateTimeFormat). */
 export const areDateParts = (values: readonly string[]): boolean => values.every((value) => DATE_PARTS.has(value));
 
+export const areAnswers = (values: readonly string[]): boolean =>
+  values.every((value) => ANSWERS.has(value.toLowerCase()));
+
 /** Whether nothing that people choose from is called so: numbers, codes, measures, answers. */
 export const areNoChoices = (values: readonly string[]): boolean =>
-  values.every((value) => ANSWERS.has(value.toLowerCase())) ||
+  areAnswers(values) ||
   values.every((value) => /^[a-z+]+:$/.test(value)) ||
   values.every((value) => /^\d+$/.test(value)) ||
   values.every((value) => KEY_CODE.test(value)) ||

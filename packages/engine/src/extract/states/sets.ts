@@ -13,7 +13,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
-import { areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
+import { areAnswers, areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
 import type { Take } from "./takes.ts";
 
@@ -157,9 +157,9 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
-  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false, drawn = false } = candidate;
+  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false, drawn = false, named } = candidate;
   // what people choose from is a choice of the product, also where a style or an element is called so
-  const isForeign = kind === "options" && stands ? areNoChoices : areForeign;
+  const isForeign = named ? areAnswers : kind === "options" && stands ? areNoChoices : areForeign;
   if (values.size < 2 || isForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
     .filter((group) => isRelated(group.single, values) && isNear(group, candidate))
@@ -281,7 +281,7 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
       a.unit.module === b.unit.module
     );
   if (a.strength >= TOGETHER) return related && both / all >= 0.75;
-  if (both >= FEW && areOfOneName(a, b)) return true;
+  if (both > 0 && areOfOneName(a, b, both)) return true;
   return (related && both / all >= 0.6) || (both / all >= 0.75 && (b.subjects.every(({ name }) => !name) || related));
 }
 
@@ -291,12 +291,19 @@ function areOfOneField(a: StatesSet, b: StatesSet): boolean {
   return b.subjects.flatMap(fieldOf).some((field) => fields.has(field));
 }
 
-/** What is compared in one module under one word that few things have, here with these and there with those. */
-function areOfOneName(a: StatesSet, b: StatesSet): boolean {
+/**
+ * What is compared in one module under one word that few things have, here with these and there with those; a name of
+ * several words means the same throughout a component.
+ */
+function areOfOneName(a: StatesSet, b: StatesSet, both: number): boolean {
   const names = new Set(a.subjects.flatMap(({ name }) => name ?? []));
   return (
-    a.unit.module === b.unit.module &&
-    b.subjects.some(({ name = "" }) => names.has(name) && !COMMON.has(name) && !VAGUE.has(name.toLowerCase()))
+    (both >= FEW ? a.unit.module === b.unit.module : a.unit === b.unit) &&
+    b.subjects.some(
+      ({ name = "" }) =>
+        names.has(name) &&
+        (both >= FEW ? !COMMON.has(name) && !VAGUE.has(name.toLowerCase()) : wordsOf(name).length > 1),
+    )
   );
 }
 

@@ -31,3 +31,12 @@ test("one of two, and none of some", () => {
   const none = `case"send":if(["lost","kept"].includes(o.status))throw a;return{...o,status:"sent"};case"keep":return o.status==="draft"?{...o,status:"kept"}:o;`;
   expect(stepsIn(reducer(none))).toEqual(["draft>kept", "draft>sent"]);
 });
+
+test("what it was set to before, in one function and in what is done later", () => {
+  const load = (code: string): string =>
+    `export class Load{run(){${code}}is(){return["draft","kept","lost","sent"].includes(this.status)}}`;
+  const later = `this.status="draft";this.send().then(()=>{this.status="sent"}).catch(()=>{this.status="lost"})`;
+  expect(stepsIn(load(later))).toEqual(["*>draft", "draft>lost", "draft>sent"]);
+  const kept = `this.status="draft";this.on("gone",()=>{this.status="lost"});this.a&&(this.status="kept");this.status="sent"`;
+  expect(stepsIn(load(kept))).toEqual(["*>draft", "*>lost", "draft>kept", "draft>sent"]);
+});

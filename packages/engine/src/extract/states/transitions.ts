@@ -1,15 +1,22 @@
 /** What leads from one state to another, where the code shows it: what is set, and in which states that is reached. */
 import { functionsAround } from "../../scope/enclosing-functions.ts";
-import { testsAt } from "../../syntax/conditions-around.ts";
+import { guardsAround, testsAt } from "../../syntax/conditions-around.ts";
 import { innerOf } from "../../syntax/implied-parts.ts";
+import { isInside } from "../../syntax/inside.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { wayTo } from "../../syntax/way-to.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Allowed } from "./candidate.ts";
 import type { Take } from "./takes.ts";
 
-/** Where nothing is asked of the state before, any may be left. */
-export function stepsOf(take: Take, values: ReadonlySet<string>, subjects: Subjects): readonly Allowed[] {
+/** What is left is what a test asks for, or what it was set to before on the way; else any may be left. */
+export function stepsOf(
+  take: Take,
+  values: ReadonlySet<string>,
+  takes: readonly Take[],
+  subjects: Subjects,
+): readonly Allowed[] {
   if (take.how !== "set" || !values.has(take.value)) return [];
   let target: Node = take.node;
   let left = [...values];
@@ -20,9 +27,45 @@ export function stepsOf(take: Take, values: ReadonlySet<string>, subjects: Subje
   }
   const froms = left.filter((from) => from !== take.value);
   const isAny = left.length === values.size || (values.size > 2 && froms.length === values.size - 1);
+  const before = isAny ? setBefore(take, takes) : undefined;
+  if (before && before !== take.value) return [{ from: before, to: take.value, at: take.at }];
   const known = isAny && !take.isMade ? ["*"] : isAny ? [] : froms;
   return known.map((from) => ({ from, to: take.value, at: take.at }));
 }
+
+/** Callbacks of these run once, after what stands before the call (Promise of ECMAScript, timers of HTML). */
+const LATER = new Set(["then", "catch", "finally", "setTimeout", "requestAnimationFrame"]);
+
+/** `status = "pending"; load().then(() => { status = "done" })`: the last of what it is set to first, whatever is asked there. */
+function setBefore({ node, module, subject }: Take, takes: readonly Take[]): string | undefined {
+  const others = takes
+    .filter((one) => one.how === "set" && one.module === module && one.subject.key === subject.key)
+    .slice(0, MAX_SET);
+  const around = functionsAround(module.script.scopes, node.start);
+  let target = node;
+  for (const [place, fn] of around.entries()) {
+    for (const at of wayTo(fn, target).toReversed().filter(isBlock)) {
+      const isFirst = (one: Take): boolean =>
+        one.node.end <= target.start && isInside(one.node, at) && guardsAround(at, one.node)?.length === 0;
+      const before = others.findLast(isFirst);
+      if (before) return before.value;
+    }
+    target = fn;
+    const outer = around[place + 1];
+    const call = outer && wayTo(outer, fn).at(-2);
+    if (call?.type !== "CallExpression" || !LATER.has(calledAs(call.callee))) return undefined;
+  }
+  return undefined;
+}
+
+/** Most settings of one thing that are looked through. */
+const MAX_SET = 60;
+
+const isBlock = ({ type }: Node): boolean =>
+  type === "BlockStatement" || type === "SequenceExpression" || type === "SwitchCase";
+
+const calledAs = (callee: Node): string =>
+  memberName(callee) ?? (callee.type === "Identifier" ? callee.name : "");
 
 /** In which states a test holds, or does not: `status === "paid"`, `!["sent", "lost"].includes(status)`. */
 function heldBy(test: Node, is: boolean, take: Take, subjects: Subjects): ((state: string) => boolean) | undefined {

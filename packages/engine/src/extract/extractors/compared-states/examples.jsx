@@ -1269,10 +1269,10 @@ export const Hold = () => (
   </Accordion>
 );
 
-// example: a word that names the values of something else, too, names nothing
-// finds: states name=tilth values=dug,filled,sown
+// example: two values under a word that many things have, beside others of that word
+// finds: states name=mode values=dug,filled,sown
 export function ditch(kit, tell) {
-  switch (kit.tilth) {
+  switch (kit.mode) {
     case "dug":
       return tell("Ditch is dug");
     case "filled":
@@ -1281,7 +1281,7 @@ export function ditch(kit, tell) {
       return tell("Ditch is sown");
   }
 }
-export const hedge = (plan, tell) => (plan.tilth === "clipped" || plan.tilth === "laid" ? tell(plan) : undefined);
+export const hedge = (plan, tell) => (plan.mode === "clipped" || plan.mode === "laid" ? tell(plan) : undefined);
 
 // example: some of many that are treated alike, and two of those that are set elsewhere
 export function Gauge({ span, plot }) {
