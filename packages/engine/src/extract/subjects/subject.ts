@@ -21,7 +21,7 @@ import { placeOfNode } from "../name-place.ts";
 import { isDrawing, isForeignProperty } from "../states/not-states.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
-import { givenBack } from "./given-back.ts";
+import { type Given, givenBack } from "./given-back.ts";
 import { SAME_KIND } from "./methods.ts";
 import type { Namer } from "./namer.ts";
 import { isPassed, isVerb, kindName, wordsOf } from "./words.ts";
@@ -129,7 +129,7 @@ export class Subjects {
   private ofGiven(call: CallLike, module: Module, depth: number): Subject | undefined {
     const given = givenBack(call, module, this.ev);
     const asked = given.filter(({ node }) => !alternatives(node).every(isFixed));
-    const [first, ...others] = asked.map((at) => this.of(at.node, at.module, depth));
+    const [first, ...others] = asked.map((at) => (isHandedIn(at) ? undefined : this.of(at.node, at.module, depth)));
     if (asked.length > 0) return others.every((one) => one?.name === first?.name) ? first : undefined;
     const [fn] = given;
     const name = /^get([A-Z]\w+)$/.exec(memberName(call.callee) ?? "")?.[1];
@@ -293,6 +293,13 @@ export class Subjects {
     return value.kind === "constant" && typeof value.value === "string" && at ? { value: value.value, at } : undefined;
   }
 }
+
+/** `(one) => one.value`, `(one) => one ?? "a"`: what a function is given, which each call says anew. */
+const isHandedIn = ({ node, module }: Given): boolean =>
+  alternatives(node).some((one) => {
+    const root = one.type === "MemberExpression" && isPlace(memberName(one) ?? "") ? one.object : one;
+    return bindingAt(root, module.script.scopes)?.definitions.some(({ kind }) => kind === "param") === true;
+  });
 
 /** A text, a number, nothing: `(a = x) == null ? void 0 : a.kind` asks for the kind, as compilers write `x?.kind`. */
 const isFixed = (node: Node): boolean =>
