@@ -63,7 +63,16 @@ export function elementOptions(
     const groups = found.get(around) ?? new Map<string, Offered>();
     found.set(around, groups);
     const isOption = literalString(node.arguments[0]) === "option";
-    const known = groups.get(group) ?? { module, unit, around, key, type, isOption, values: new Map(), labels: new Map() };
+    const known = groups.get(group) ?? {
+      module,
+      unit,
+      around,
+      key,
+      type,
+      isOption,
+      values: new Map(),
+      labels: new Map(),
+    };
     groups.set(group, known);
     known.values.set(text.value, text);
     known.labels.set(text.value, propertyOf(props, "children") ?? node.arguments[2]);

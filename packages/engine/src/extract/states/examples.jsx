@@ -40,7 +40,7 @@ export function drawHold() {
 
 // example: an enumeration that a module of CommonJS exports, by what is compared with its members
 const winches = {};
-(function (e) {
+((e) => {
   // finds: states name="winch pull" values=Jammed,Slack,Taut
   e["Slack"] = "Slack";
   e["Taut"] = "Taut";
@@ -89,7 +89,8 @@ export class TideTable {
       this.rows = rows;
     });
   }
-  draws = (draw) => (this.loading === Fetching.LOADED ? draw(this.rows) : this.loading === Fetching.LOADING && draw("…"));
+  draws = (draw) =>
+    this.loading === Fetching.LOADED ? draw(this.rows) : this.loading === Fetching.LOADING && draw("…");
 }
 
 // example: options of HTML that are numbers or paths, and texts that a control is given beside what is chosen

@@ -120,7 +120,11 @@ const MIN_SET = 3;
 /** `channel.STABLE`: what reads one of some names is no name for all of them; `loading` may well be `LOADING`. */
 const isOneOf = (name: string | undefined, values: readonly string[]): boolean =>
   name !== undefined &&
-  values.some((value) => squashed(value) === squashed(name) && (value === name || value !== value.toUpperCase() || name !== name.toLowerCase()));
+  values.some(
+    (value) =>
+      squashed(value) === squashed(name) &&
+      (value === name || value !== value.toUpperCase() || name !== name.toLowerCase()),
+  );
 
 /** Labels tell values apart: where all are the same, the values, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>

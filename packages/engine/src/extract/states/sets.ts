@@ -157,7 +157,18 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
-  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false, drawn = false, named } = candidate;
+  const {
+    kind,
+    unit,
+    labels,
+    allowed,
+    initial,
+    subject,
+    plain = false,
+    stands = false,
+    drawn = false,
+    named,
+  } = candidate;
   // what people choose from is a choice of the product, also where a style or an element is called so
   const isForeign = named ? areAnswers : kind === "options" && stands ? areNoChoices : areForeign;
   if (values.size < 2 || isForeign([...values.keys()])) return [];

@@ -64,8 +64,7 @@ const MAX_SET = 60;
 const isBlock = ({ type }: Node): boolean =>
   type === "BlockStatement" || type === "SequenceExpression" || type === "SwitchCase";
 
-const calledAs = (callee: Node): string =>
-  memberName(callee) ?? (callee.type === "Identifier" ? callee.name : "");
+const calledAs = (callee: Node): string => memberName(callee) ?? (callee.type === "Identifier" ? callee.name : "");
 
 /** In which states a test holds, or does not: `status === "paid"`, `!["sent", "lost"].includes(status)`. */
 function heldBy(test: Node, is: boolean, take: Take, subjects: Subjects): ((state: string) => boolean) | undefined {

@@ -21,7 +21,9 @@ const MAX_TEXTS = 20;
 
 export function otherTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly Text[] {
   if (node.type === "CallExpression")
-    return givenBack(node, module, ev).flatMap((one) => alternatives(one.node).flatMap((side) => textOf(ev.evaluate(side, one.module))));
+    return givenBack(node, module, ev).flatMap((one) =>
+      alternatives(one.node).flatMap((side) => textOf(ev.evaluate(side, one.module))),
+    );
   if (node.type !== "Identifier") return [];
   const value = ev.evaluate(node, module);
   const computed = module.script.scopes.bindingOf

@@ -134,7 +134,11 @@ export class Subjects {
     const [fn] = given;
     const name = /^get([A-Z]\w+)$/.exec(memberName(call.callee) ?? "")?.[1];
     if (!fn || name === undefined) return undefined;
-    return { key: `${fn.module.script.file}:${fn.node.start}`, name: name.charAt(0).toLowerCase() + name.slice(1), at: placeOfNode(call.callee, module) };
+    return {
+      key: `${fn.module.script.file}:${fn.node.start}`,
+      name: name.charAt(0).toLowerCase() + name.slice(1),
+      at: placeOfNode(call.callee, module),
+    };
   }
 
   /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
@@ -212,10 +216,7 @@ export class Subjects {
   }
 
   /** `for (const one of list)`, `list.map((one) => ...)`, `const one = list[0]`: the list. `const one = all.first`: a part. */
-  private originOf(
-    binding: Binding,
-    module: Module,
-  ): { readonly binding: Binding; readonly path: readonly string[] } {
+  private originOf(binding: Binding, module: Module): { readonly binding: Binding; readonly path: readonly string[] } {
     let at = binding;
     let path: readonly string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
@@ -239,7 +240,9 @@ export class Subjects {
       if (root.type === "ChainExpression") root = root.expression;
       else if (root.type === "CallExpression") {
         const inner: Node | undefined =
-          root.callee.type === "MemberExpression" ? root.callee.object : unwrapping(root, this.ev.evaluate(root, module));
+          root.callee.type === "MemberExpression"
+            ? root.callee.object
+            : unwrapping(root, this.ev.evaluate(root, module));
         if (!inner) return { root, path };
         root = inner;
       } else if (root.type === "MemberExpression") {
