@@ -42,9 +42,10 @@ export function drawHold() {
 const winches = {};
 ((e) => {
   // finds: states name="winch pull" values=Jammed,Slack,Taut
-  e["Slack"] = "Slack";
-  e["Taut"] = "Taut";
-  e["Jammed"] = "Jammed";
+  e.Slack = "Slack";
+  e.Taut = "Taut";
+  e.Jammed = "Jammed";
+  // biome-ignore lint/suspicious/noAssignInExpressions: as TypeScript compiles it
 })(winches.WinchPull || (winches.WinchPull = {}));
 export function winchLight(winch, draw) {
   if (winch.winchPull === winches.WinchPull.Jammed) return draw("red");
