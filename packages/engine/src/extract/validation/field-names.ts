@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** What changes a value that is typed or chosen; pressing a button is none. */
-const CHANGES = /^on(?:Change|Input|Type|Update|Value|Text|Select)|^set[A-Z]/;
+const CHANGES = /^on(?:[Cc]hange|[Ii]nput|Type|Update|Value|Text|Select)|^set[A-Z]/;
 /** Names of an input, best first. */
 const NAMES = ["name", "id", "label", "labelText", "aria-label"];
 const WORDS = ["label", "labelText", "placeholder"];

@@ -32,7 +32,8 @@ interface Lists {
 export const typedValues = rememberFor((lists: Lists) => new Finder(lists).found());
 
 /** Properties that are told of a change of the value. */
-const CHANGES = /^on(?:Update:|Change|Input|Select|Value|Text|Type)|^(?:input|change|callback|update:modelValue)$/;
+const CHANGES =
+  /^on(?:Update:|[Cc]hange|[Ii]nput|Select|Value|Text|Type)|^(?:input|change|callback|update:modelValue)$/;
 /** Events whose listener is given the value itself, Angular's `[(ngModel)]`, Vue's and custom elements' own. */
 const EVENTS = /^(?:input|change|[a-z]\w*Change|update:\w+)$/;
 /** How an object calls whatever value it carries. */

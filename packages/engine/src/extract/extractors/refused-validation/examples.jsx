@@ -281,3 +281,71 @@ export class Broadcast extends Component {
     );
   }
 }
+
+// example: a button of a form that Vue has compiled, by what fills the properties that it asks for
+export function mooringForm(slip, vnode, ask, handlers) {
+  return [
+    vnode("input", {
+      "onUpdate:modelValue": handlers[0] || (handlers[0] = (typed) => (slip.mooringName = typed)),
+      "aria-label": "Name",
+    }),
+    // finds: rule subject=mooringName rule=required
+    vnode("button", { class: "main", type: "submit", disabled: !(slip.mooringName && slip.harbour) }, "Ask"),
+    vnode("p", { onClick: ask }),
+  ];
+}
+
+// example: what a handler does nothing without
+export function BuoyNote({ post }) {
+  const [n, setN] = useState("");
+  const say = () => {
+    // finds: rule subject=buoyNote rule=required
+    n && (post({ buoyNote: n }), setN(""));
+  };
+  return (
+    <form>
+      <input placeholder="What is there" value={n} onChange={(event) => setN(event.target.value)} />
+      <button type="button" onClick={say} />
+    </form>
+  );
+}
+export class ChartForm {
+  chartTitle = "";
+  keep(event) {
+    event.preventDefault();
+    // finds: rule subject=chartTitle rule=required
+    if (!this.chartTitle) return;
+    this.store.keep({ chartTitle: this.chartTitle });
+  }
+  draw(h) {
+    return h("form", { onSubmit: (event) => this.keep(event) }, [
+      h("input", {
+        value: this.chartTitle,
+        onInput: (event) => {
+          this.chartTitle = event.target.value;
+        },
+      }),
+    ]);
+  }
+}
+
+// example: a handler that asks for what nobody types, or does one of two things
+export function ChartRow({ chart, open, close }) {
+  const [w, setW] = useState("");
+  const toggle = () => {
+    // finds nothing
+    if (!chart.sheet) return;
+    open(chart);
+  };
+  const turn = () => {
+    // finds nothing
+    if (w) close({ chartWord: w });
+    else open(chart);
+  };
+  return (
+    <p onClick={toggle}>
+      <input value={w} onChange={(event) => setW(event.target.value)} />
+      <b onClick={turn} />
+    </p>
+  );
+}

@@ -3,10 +3,12 @@
  * what is asked.
  */
 import { holds } from "../../../evaluate/options-component.ts";
+import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfName } from "../../name-place.ts";
@@ -14,16 +16,26 @@ import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
+import { isTyped } from "../../validation/is-typed.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { type TypedValues, typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isCarrier, isIdentity, isWord } from "../../validation/words.ts";
 import { taken, testsOf, typedOut } from "./button-tests.ts";
+import { guardsOf, handlersOf } from "./handler-guards.ts";
 
 export const refusedValidation = {
   name: "refused-validation",
-  all({ objects }, context) {
-    const fields = fieldsByModule(objects);
-    return objectsWhere(objects, isDisabling).flatMap((at) => button(at, fields.get(at.module), context));
+  all(survey, context) {
+    const fields = fieldsByModule(survey.objects);
+    const typed = typedValues(survey);
+    const asked = (module: Module): Asked => ({ ...(fields.get(module) ?? NONE), typed });
+    return [
+      ...objectsWhere(survey.objects, isDisabling).flatMap((at) => button(at, asked(at.module), context)),
+      ...objectsWhere(survey.objects, (key) => PRESSED.has(key) || SUBMITTED.has(key)).flatMap((at) =>
+        handled(at, asked, context),
+      ),
+    ];
   },
 } satisfies Extractor;
 
@@ -63,8 +75,33 @@ const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
 const isDisabling = (key: string): boolean => key === "disabled" || key === "isDisabled" || DIALOG.test(key);
 const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
+const SUBMITTED = new Set(["onSubmit", "onsubmit"]);
+const NOTHING: TypedValues = { bindings: new Set(), names: new Map() };
+const NONE = { names: new Map<number, ReadonlySet<string>>(), byBinding: new Map<Binding, Subject>() };
+
+/** `onSubmit: () => { if (!title) return; ... }`: what people have typed, without which nothing is done. */
+function handled(
+  { node, module, unit }: Sighting<ObjectExpression>,
+  asked: (module: Module) => Asked,
+  context: ExtractContext,
+): readonly Fact[] {
+  const given = fixedProperties(node).flatMap(([key, { value }]) =>
+    PRESSED.has(key) || SUBMITTED.has(key) ? handlersOf(value, module, context.ev) : [],
+  );
+  return given.flatMap((handler) => {
+    const fields = asked(handler.module);
+    return guardsOf(handler.fn).flatMap(({ test, negated }): readonly Fact[] => {
+      const at = { node: test, module: handler.module, unit };
+      const found = violations(test, negated, { ...at, ...context }).filter(({ rule }) => rule === "required");
+      return facts(found, at, (one) =>
+        isTyped(one, at, fields.typed) ? fieldAt(one, fields, at, context) : undefined,
+      );
+    });
+  });
+}
+
 /** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
-function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
+function button(at: Sighting<ObjectExpression>, fields: Asked, context: ExtractContext): readonly Fact[] {
   let isButton = false;
   let isDialog = false;
   let disabled: ObjectProperty | undefined;
@@ -76,14 +113,23 @@ function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, cont
     isDialog ||= DECIDED.test(key);
   }
   if (own && isDialog) disabled ??= own;
-  if (!disabled || !(isButton || isDialog) || !fields) return [];
+  if (!disabled || !(isButton || isDialog)) return [];
   const place = { ...at, ...context };
   const found = testsOf(disabled.value, place).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
     ...typedOut(test, negated, place),
     ...(negated ? [] : taken(test)),
   ]);
-  return facts(found, { ...at, node: disabled }, (node) => fieldAt(node, fields, at, context));
+  const there = { ...at, node: disabled };
+  const { required = [], other = [] } = Object.groupBy(found, ({ rule }) => (rule === "required" ? rule : "other"));
+  return [
+    ...facts(required, there, (node) => fieldAt(node, fields, at, context)),
+    ...facts(other, there, (node) => fieldAt(node, { ...fields, typed: NOTHING }, at, context)),
+  ];
+}
+
+interface Asked extends Pick<Fields, "names" | "byBinding"> {
+  readonly typed: TypedValues;
 }
 
 /** Whether what is read of a component of options is its own: what a store holds is filled elsewhere. */
@@ -100,23 +146,19 @@ function isOwn(node: Node, at: Sighting<Node>, context: ExtractContext): boolean
 }
 
 /** What is tested, where an input shows or fills it. */
-function fieldAt(
-  node: Node,
-  { names, byBinding }: Pick<Fields, "names" | "byBinding">,
-  at: Sighting<Node>,
-  context: ExtractContext,
-): Subject | undefined {
+function fieldAt(node: Node, fields: Asked, at: Sighting<Node>, context: ExtractContext): Subject | undefined {
   // `name.trim()`
   if (
     node.type === "CallExpression" &&
     node.callee.type === "MemberExpression" &&
     isCarrier(memberName(node.callee) ?? "")
   )
-    return fieldAt(node.callee.object, { names, byBinding }, at, context);
+    return fieldAt(node.callee.object, fields, at, context);
   const from = onlyValue(node, at.module.script.scopes);
-  if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
+  if (from && fullPath(from) !== undefined) return fieldAt(from, fields, at, context);
   const own = subjectAt(node, at, context);
-  if (own && isNameNear(own.name, { names }, at.unit)) return isOwn(node, at, context) ? own : undefined;
+  if (own && (isNameNear(own.name, fields, at.unit) || isTyped(node, at, fields.typed)))
+    return isOwn(node, at, context) ? own : undefined;
   const binding = bindingAt(node, at.module.script.scopes);
-  return binding && byBinding.get(binding);
+  return binding && fields.byBinding.get(binding);
 }
