@@ -17,8 +17,8 @@ import {
   TRANSFERRED,
   TYPES_OF,
 } from "../../platform/browser-words.ts";
+import { areExamples, areOfStyle } from "../../platform/drawn-values.ts";
 import { wordSet } from "../../word-set.ts";
-import { areExamples, areOfStyle } from "./drawn-values.ts";
 
 /** `event.type === "dragover"`, amid the types of other things that one component asks for. */
 export const isEventType = (property: string | undefined, value: string): boolean =>

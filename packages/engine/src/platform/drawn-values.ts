@@ -2,7 +2,7 @@
  * Sets of values that say how a thing is drawn, or that name parts of code and of the world: classes of utility style
  * sheets, sizes, properties of styles, coordinates, countries, currencies, nodes of a syntax tree, kinds of errors.
  */
-import { wordSet } from "../../word-set.ts";
+import { wordSet } from "../word-set.ts";
 
 const COLOURS =
   "black|white|transparent|current|inherit|gr[ae]y\\w*|slate|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|primary|secondary|success|danger|warning|info|light|dark|muted";
