@@ -1,6 +1,7 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
+import { isEventType, isForeignProperty, isForeignRead, isKey, isPlatformRead } from "../../platform/foreign.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -18,7 +19,6 @@ import type { Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
-import { isEventType, isForeignProperty, isForeignRead, isKey, isPlatformRead } from "./not-states.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
 import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts, textOf } from "./wider.ts";

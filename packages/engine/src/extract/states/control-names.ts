@@ -9,6 +9,7 @@
  *     withDirectives(h("select", {...}), [[vModelSelect, form.kind]])          Vue 3's `v-model`
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isForeignProperty } from "../../platform/foreign.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
@@ -23,7 +24,6 @@ import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { aboutOf, isEmptyName, wordsOf } from "../subjects/words.ts";
 import { wordingOf } from "../validation/wording.ts";
-import { isForeignProperty } from "./not-states.ts";
 import { nameOf } from "./set-name.ts";
 
 /** What names of controls are asked of. */

@@ -4,6 +4,7 @@
  */
 import { greatest, smallest } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
+import { areDateParts } from "../../platform/foreign.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -19,7 +20,6 @@ import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { type Controls, chosenBy, controlOf, isChoice } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
-import { areDateParts } from "./not-states.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import { labelsOf, type Shown } from "./option-labels.ts";
 import type { Entry } from "./records.ts";

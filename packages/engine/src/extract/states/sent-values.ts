@@ -6,6 +6,7 @@
  *     ({tab, name}) => tab === name ? ... : ...      <Tab name="requests"/> <Tab name="errors"/>
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isDrawing, isForeignProperty } from "../../platform/foreign.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -16,7 +17,6 @@ import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import { isPassed } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
-import { isDrawing, isForeignProperty } from "./not-states.ts";
 import type { Take } from "./takes.ts";
 import { givenTexts, isWord } from "./wider.ts";
 

@@ -1,7 +1,8 @@
 /** The name of a set, made from the property that has its values and what that is a property of. */
+
+import { isDrawing } from "../../platform/foreign.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { wordsOf } from "../subjects/words.ts";
-import { isDrawing } from "./not-states.ts";
 
 /** Names that say where something goes, and names that a minifier made. */
 const isPlace = (name: string): boolean =>

@@ -8,12 +8,12 @@ import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { COMMON, VAGUE } from "../../language/naming.ts";
 import { append } from "../../multimap.ts";
+import { areAnswers, areForeign, areNoChoices, isDrawing, isForeignProperty } from "../../platform/foreign.ts";
 import { Sharing } from "../../sharing.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
-import { areAnswers, areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
 import type { Take } from "./takes.ts";
 

@@ -2,6 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { isDrawing, isForeignProperty } from "../../platform/foreign.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
@@ -20,7 +21,6 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation } from "./candidate.ts";
-import { isDrawing, isForeignProperty } from "./not-states.ts";
 import { givenTexts } from "./wider.ts";
 
 /** One value that something is set to. */

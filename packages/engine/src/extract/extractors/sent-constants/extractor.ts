@@ -6,11 +6,11 @@
 
 import type { Json } from "@as-built/spec";
 import { addTo } from "../../../multimap.ts";
+import { isForeignProperty } from "../../../platform/foreign.ts";
 import { wordSet } from "../../../word-set.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
 import { isStateText } from "../../states/candidate.ts";
-import { isForeignProperty } from "../../states/not-states.ts";
 import { nameOf } from "../../states/set-name.ts";
 
 /** Headers of every request (RFC 9110, Fetch), in small letters. */

@@ -11,7 +11,7 @@ import {
   isForeignRead,
   isPlatformRead,
   isVariant,
-} from "./not-states.ts";
+} from "./foreign.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -1,4 +1,6 @@
 /** What the language, the browser and their libraries let code ask for: answers to that are no states of a product. */
+
+import { wordSet } from "../word-set.ts";
 import {
   ATTRIBUTES,
   BROWSER_WORDS,
@@ -16,9 +18,8 @@ import {
   PLATFORM,
   TRANSFERRED,
   TYPES_OF,
-} from "../../platform/browser-words.ts";
-import { areExamples, areOfStyle } from "../../platform/drawn-values.ts";
-import { wordSet } from "../../word-set.ts";
+} from "./browser-words.ts";
+import { areExamples, areOfStyle } from "./drawn-values.ts";
 
 /** `event.type === "dragover"`, amid the types of other things that one component asks for. */
 export const isEventType = (property: string | undefined, value: string): boolean =>
