@@ -1,12 +1,12 @@
 /** What becomes of a value whose method is called: promises, streams, lists, responses. */
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { ELEMENT_PARAMETERS } from "../../platform/kind-methods.ts";
 import { type CallExpression, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { libraryCode } from "../library-code.ts";
-import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { lookedUp } from "./bind.ts";
 import { deliver, tell } from "./called.ts";
 import { isPromiseAsked } from "./deferred.ts";

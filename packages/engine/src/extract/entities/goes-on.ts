@@ -2,12 +2,13 @@
  * What becomes of a value that is read. It goes on where it is drawn, handed over, kept, given back or counted with; what
  * is only tested, compared or used as a key is looked at; what is called on or written to is an object of the program.
  */
+
+import { ELEMENT_PARAMETERS } from "../../platform/kind-methods.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Parents } from "../../unpack/parents.ts";
 import { wordSet } from "../../word-set.ts";
-import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 
 export type Use = "goes on" | "looked at" | "handled";
 

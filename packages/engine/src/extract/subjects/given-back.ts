@@ -8,11 +8,9 @@ import type { FunctionValue } from "../../evaluate/value.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
 import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Sighting } from "../survey.ts";
 
-export interface Given {
-  readonly node: Node;
-  readonly module: Module;
-}
+export type Given = Pick<Sighting<Node>, "node" | "module">;
 
 export function givenBack({ callee, arguments: args }: CallLike, module: Module, ev: Evaluator): readonly Given[] {
   const called = ev.callees(callee, module).filter((one) => one.kind === "function");

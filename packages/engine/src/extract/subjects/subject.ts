@@ -9,6 +9,7 @@ import type { Source } from "../../evaluate/value.ts";
 import { unwrapping } from "../../evaluate/vue-state.ts";
 import { firstOf } from "../../lists.ts";
 import { isDrawing, isForeignProperty } from "../../platform/foreign.ts";
+import { SAME_KIND } from "../../platform/kind-methods.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
@@ -22,7 +23,6 @@ import { placeOfNode } from "../name-place.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { type Given, givenBack } from "./given-back.ts";
-import { SAME_KIND } from "./methods.ts";
 import type { Namer } from "./namer.ts";
 import { isPassed, isVerb, kindName, wordsOf } from "./words.ts";
 

@@ -32,9 +32,7 @@ export const refusedValidation = {
     const asked = (module: Module): Asked => ({ ...(fields.get(module) ?? NONE), typed });
     return [
       ...objectsWhere(survey.objects, isDisabling).flatMap((at) => button(at, asked(at.module), context)),
-      ...objectsWhere(survey.objects, (key) => PRESSED.has(key) || SUBMITTED.has(key)).flatMap((at) =>
-        handled(at, asked, context),
-      ),
+      ...objectsWhere(survey.objects, (key) => HANDLERS.has(key)).flatMap((at) => handled(at, asked, context)),
     ];
   },
 } satisfies Extractor;
@@ -75,7 +73,7 @@ const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
 const isDisabling = (key: string): boolean => key === "disabled" || key === "isDisabled" || DIALOG.test(key);
 const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
-const SUBMITTED = new Set(["onSubmit", "onsubmit"]);
+const HANDLERS = new Set([...PRESSED, "onSubmit", "onsubmit"]);
 const NOTHING: TypedValues = { bindings: new Set(), names: new Map() };
 const NONE = { names: new Map<number, ReadonlySet<string>>(), byBinding: new Map<Binding, Subject>() };
 
@@ -86,11 +84,11 @@ function handled(
   context: ExtractContext,
 ): readonly Fact[] {
   const given = fixedProperties(node).flatMap(([key, { value }]) =>
-    PRESSED.has(key) || SUBMITTED.has(key) ? handlersOf(value, module, context.ev) : [],
+    HANDLERS.has(key) ? handlersOf(value, module, context.ev) : [],
   );
   return given.flatMap((handler) => {
     const fields = asked(handler.module);
-    return guardsOf(handler.fn).flatMap(({ test, negated }): readonly Fact[] => {
+    return guardsOf(handler.node).flatMap(({ test, negated }): readonly Fact[] => {
       const at = { node: test, module: handler.module, unit };
       const found = violations(test, negated, { ...at, ...context }).filter(({ rule }) => rule === "required");
       return facts(found, at, (one) =>

@@ -5,7 +5,7 @@
  *     onClick: () => { text && (send(text), clear()) }          as minifiers join statements
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { type FunctionValue, outcomes } from "../../../evaluate/value.ts";
 import { leavesBlock } from "../../../syntax/ending.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../../syntax/nodes.ts";
@@ -14,11 +14,7 @@ import type { Module } from "../../../unpack/module.ts";
 import type { Tested } from "../../validation/component-states.ts";
 import { ownMethod } from "./button-tests.ts";
 
-/** A function of the handlers, with the module that it stands in. */
-interface Handler {
-  readonly fn: FunctionNode;
-  readonly module: Module;
-}
+type Handler = Pick<FunctionValue, "node" | "module">;
 
 /** `send`, `t[0] || (t[0] = send)`, `withModifiers(send, ["prevent"])` (Vue 3), `useCallback(send, [])`, `this.send.bind(this)`. */
 export function handlersOf(given: Node, module: Module, ev: Evaluator): readonly Handler[] {
@@ -27,16 +23,18 @@ export function handlersOf(given: Node, module: Module, ev: Evaluator): readonly
       // `(event) => this.send(event)`
       const [only, ...others] = stepsIn(one).filter((step) => !isFirst(step));
       const isCall = only?.type === "CallExpression" && others.length === 0 && only.callee.type !== "Super";
-      return [{ fn: one, module }, ...(isCall && !isFunction(only.callee) ? handlersOf(only.callee, module, ev) : [])];
+      return [
+        { node: one, module },
+        ...(isCall && !isFunction(only.callee) ? handlersOf(only.callee, module, ev) : []),
+      ];
     }
     const [inner, ...more] = one.type === "CallExpression" ? one.arguments : [];
     if (inner && more.length === 1 && more[0]?.type === "ArrayExpression") return handlersOf(inner, module, ev);
     const bound = one.type === "CallExpression" && memberName(one.callee) === "bind" ? one.callee : undefined;
     const name = bound?.type === "MemberExpression" ? bound.object : one;
     return outcomes(ev.evaluate(name, module)).flatMap((value): readonly Handler[] => {
-      if (value.kind === "function") return [{ fn: value.node, module: value.module }];
       const method = ownMethod(value);
-      return method ? [{ fn: method, module }] : [];
+      return value.kind === "function" ? [value] : method ? [{ node: method, module }] : [];
     });
   });
 }

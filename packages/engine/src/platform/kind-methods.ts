@@ -1,5 +1,5 @@
 /** Methods of the language whose result, or whose callback's parameter, is of the same kind as what they are called on. */
-import { wordSet } from "../../word-set.ts";
+import { wordSet } from "../word-set.ts";
 
 /** A list or an element of the same kind: `users.filter(f)`, `users.find(f)`. */
 export const SAME_KIND: ReadonlySet<string> = wordSet(`
