@@ -8,6 +8,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { messageText } from "../../formats/messages/message-text.ts";
 import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
+import { isWord } from "../../language/given-names.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -24,7 +25,6 @@ import { hasKey } from "../has-key.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Message, messagesOf } from "../message.ts";
 import { type Keyed, keysOf } from "./wording.ts";
-import { isWord } from "./words.ts";
 
 export interface Complaint extends Keyed {
   readonly node: Node;

@@ -3,6 +3,7 @@
  * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
  */
 
+import { isCarrier, isWord } from "../../language/given-names.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { onlyDefinition } from "../../scope/binding-at.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
@@ -11,7 +12,6 @@ import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Subject } from "./rule.ts";
-import { isCarrier, isWord } from "./words.ts";
 
 /** `name`, `name ?? ""`, `name || ""`, `name ? name : ""`: the local value that is shown. */
 export function shownLocal(node: Node): Node {

@@ -4,6 +4,7 @@
  * `this.ruleFor("band").notEmpty().withMessage("...")`. A message is of the rule right before it.
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { isWord } from "../../language/given-names.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
@@ -14,7 +15,6 @@ import type { Sighting } from "../survey.ts";
 import { actionRule } from "./chain/step-rules.ts";
 import { type Rule, ruleFact, type Subject } from "./rule.ts";
 import { wordingOf } from "./wording.ts";
-import { isWord } from "./words.ts";
 
 const NAMES = ["ensure", "ruleFor"];
 

@@ -4,6 +4,7 @@
  * is known to be about a field, and a test of something else is known not to be.
  */
 
+import { isCarrier, isWord } from "../../language/given-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
@@ -17,7 +18,6 @@ import type { Sighting } from "../survey.ts";
 import { filledProperties, filledState, handedOnNames, isState, localOf, shownLocal } from "./component-states.ts";
 import { fullPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
-import { isCarrier, isWord } from "./words.ts";
 
 export interface Fields {
   /** Names and ids of inputs, and properties that hold their values, by the index of the unit that shows them. */

@@ -7,6 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { type FunctionValue, joinSources, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { demands } from "../../language/demands.ts";
+import { isWord } from "../../language/given-names.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
@@ -22,7 +23,6 @@ import { ANY_INPUT, memberPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
 import { type RuleLists, ruleLists, validatorsOf } from "./rule-lists.ts";
 import { modelledFields, withModel } from "./vue-model.ts";
-import { isWord } from "./words.ts";
 
 /** The fields that each function validates. */
 export type FieldValidators = ReadonlyMap<FunctionNode, FieldValidator>;

@@ -1,6 +1,7 @@
 /** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { joinSources, outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
+import { isCarrier, isWord } from "../../language/given-names.ts";
 import { isEmptyLiteral, keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
@@ -8,7 +9,6 @@ import { wordSet } from "../../word-set.ts";
 import { pathOf } from "./form-path.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
-import { isCarrier, isWord } from "./words.ts";
 
 /** Attributes that name an input for a program, best first: HTML, Angular, MUI's and React Hook Form's wrappers. */
 export const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];

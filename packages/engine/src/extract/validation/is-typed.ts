@@ -1,4 +1,6 @@
 /** Whether what a test asks is what people have typed or chosen, also through names, conversions and signals. */
+
+import { isCarrier } from "../../language/given-names.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -6,7 +8,6 @@ import type { Sighting } from "../survey.ts";
 import { isNameNear } from "./field-names.ts";
 import { isHeld } from "./held-values.ts";
 import type { TypedValues } from "./typed-values.ts";
-import { isCarrier } from "./words.ts";
 
 /** Names that are followed. */
 const MAX_DEPTH = 4;

@@ -4,6 +4,7 @@
  * called.
  */
 import { type Source, stringOf, type Value } from "../../evaluate/value.ts";
+import { isWord } from "../../language/given-names.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -12,7 +13,6 @@ import type { Sighting } from "../survey.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
 import { wordingOf } from "./wording.ts";
-import { isWord } from "./words.ts";
 
 /** The label of each input that has one before it, by the call that draws the input. */
 export function labelsBeside(

@@ -4,13 +4,13 @@
  */
 
 import { outcomes, type Value } from "../../evaluate/value.ts";
+import { isWord } from "../../language/given-names.ts";
 import type { CallLike, IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { type Loops, listOf } from "../loops.ts";
 import type { Sighting } from "../survey.ts";
 import type { Subject } from "./rule.ts";
-import { isWord } from "./words.ts";
 
 /** Fields, and where their list stands if that is not beside the test. */
 export interface Listed {

@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, isConstant, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
+import { isWord } from "../../language/given-names.ts";
 import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
@@ -13,7 +14,6 @@ import { placeOfNode } from "../name-place.ts";
 import type { ArrayNode, AssignmentNode, Sighting } from "../survey.ts";
 import { pathOf } from "./form-path.ts";
 import type { Subject } from "./rule.ts";
-import { isWord } from "./words.ts";
 
 export interface RuleList {
   readonly subject: Subject;

@@ -5,6 +5,7 @@
  * it, and the states that are set to it. Whatever a minifier calls them, a test of one of them is a test of input.
  */
 
+import { isCarrier, isWord } from "../../language/given-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition, onlyFunction } from "../../scope/binding-at.ts";
@@ -14,7 +15,6 @@ import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { filledState } from "./component-states.ts";
 import { isHeld } from "./held-values.ts";
-import { isCarrier, isWord } from "./words.ts";
 
 export interface TypedValues {
   readonly bindings: ReadonlySet<Binding>;

@@ -4,6 +4,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { wordedRule } from "../../language/demands.ts";
+import { isWord } from "../../language/given-names.ts";
 import { isSentence } from "../../language/sentence.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -15,7 +16,6 @@ import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";
 import type { NgMessage } from "./ng-messages.ts";
 import { type RuleKind, ruleFact } from "./rule.ts";
-import { isWord } from "./words.ts";
 
 /** The rule that is violated, by each flag. */
 export const VALIDITY: ReadonlyMap<string, RuleKind> = new Map([

@@ -6,6 +6,7 @@
 import type { Json } from "@as-built/spec";
 import { computedBy } from "../../evaluate/options-component.ts";
 import { joinSources, outcomes, type Source, stringOf, type Value } from "../../evaluate/value.ts";
+import { isIdentity, isWord } from "../../language/given-names.ts";
 import { rememberFor } from "../../remember.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import type { Guard } from "../../syntax/conditions-around.ts";
@@ -23,7 +24,6 @@ import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { OF_EACH, type Place, type Violation, valueAt } from "./violation-types.ts";
-import { isIdentity, isWord } from "./words.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
 

@@ -5,6 +5,7 @@
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Value } from "../../evaluate/value.ts";
+import { isWord } from "../../language/given-names.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -20,7 +21,6 @@ import { type Rule, ruleFact } from "./rule.ts";
 import { boundedRule } from "./rule-names.ts";
 import { type DrawnWords, wordsFor } from "./vuelidate-words.ts";
 import { wordingOf } from "./wording.ts";
-import { isWord } from "./words.ts";
 
 /** Deepest nesting of fields. */
 const MAX_DEPTH = 4;

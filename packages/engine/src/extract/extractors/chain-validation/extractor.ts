@@ -3,6 +3,8 @@
  * `Yup.object().shape({email: Yup.string().email().required("...")})`, joi's alike, valibot's
  * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
  */
+
+import { isWord } from "../../../language/given-names.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
 import { callsOf } from "../../calls-by.ts";
@@ -13,7 +15,6 @@ import { crossFieldRule } from "../../validation/chain/cross-field.ts";
 import { idleSchemas } from "../../validation/chain/idle-schemas.ts";
 import { ensuredFacts } from "../../validation/ensured-rules.ts";
 import { ruleFact } from "../../validation/rule.ts";
-import { isWord } from "../../validation/words.ts";
 
 export const chainValidation = {
   name: "chain-validation",

@@ -1,6 +1,7 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
 
 import { asks, isChoice, keyWords, saysMost, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { isCarrier, isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
@@ -26,7 +27,6 @@ import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { TypedValues } from "../../validation/typed-values.ts";
 import type { Violation } from "../../validation/violation.ts";
 import { askedBy } from "../../validation/violation-types.ts";
-import { isCarrier, isWord } from "../../validation/words.ts";
 
 export function checkFacts(
   complaint: Complaint,

@@ -6,6 +6,7 @@
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../../language/demands.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { functionAround, functionsAround } from "../../../scope/enclosing-functions.ts";
@@ -33,7 +34,6 @@ import type { Subject } from "../../validation/rule.ts";
 import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isOfVuelidate } from "../../validation/vuelidate-words.ts";
-import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isNamedIn, isShown } from "./check-facts.ts";
 import { behindGuards } from "./guards.ts";
 

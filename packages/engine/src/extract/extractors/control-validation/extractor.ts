@@ -4,6 +4,7 @@
  * classes; the static methods of `Validators` keep their names.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
@@ -13,7 +14,6 @@ import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type DrawnMessage, drawnFact, drawnMessages, messageFor } from "../../validation/drawn-messages.ts";
 import { ruleFact } from "../../validation/rule.ts";
-import { isWord } from "../../validation/words.ts";
 import { validatorRules } from "./validators.ts";
 
 export const controlValidation = {

@@ -7,6 +7,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, fixedValues, propertyOf } from "../../../syntax/object-keys.ts";
@@ -24,7 +25,6 @@ import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { directiveOf, modelOf } from "../../validation/vue-model.ts";
 import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
 import { type DrawnWords, drawnWords, fieldText, wordsFor } from "../../validation/vuelidate-words.ts";
-import { isWord } from "../../validation/words.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { BOUNDS, itemRules, optionRules } from "./option-rules.ts";
 import { namedRules } from "./piped-rules.ts";

@@ -3,6 +3,7 @@
  * what is asked.
  */
 import { holds } from "../../../evaluate/options-component.ts";
+import { isCarrier, isIdentity, isWord } from "../../../language/given-names.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
@@ -20,7 +21,6 @@ import { isTyped } from "../../validation/is-typed.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type TypedValues, typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
-import { isCarrier, isIdentity, isWord } from "../../validation/words.ts";
 import { taken, testsOf, typedOut } from "./button-tests.ts";
 import { guardsOf, handlersOf } from "./handler-guards.ts";
 

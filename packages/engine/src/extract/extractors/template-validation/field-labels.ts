@@ -5,12 +5,12 @@
  */
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { literalNumber, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Subject } from "../../validation/rule.ts";
-import { isWord } from "../../validation/words.ts";
 import type { AttributeList } from "./attribute-list.ts";
 
 export type FieldLabel = Required<Pick<Subject, "label" | "labelSources">>;

@@ -6,6 +6,7 @@
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { joinSources, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalValue, memberName } from "../../../syntax/literals.ts";
@@ -27,7 +28,6 @@ import { boundedRule } from "../../validation/rule-names.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { askedBy } from "../../validation/violation-types.ts";
 import { wordingOf } from "../../validation/wording.ts";
-import { isWord } from "../../validation/words.ts";
 
 const FUNCTIONS = ["isValid", "validator", "validate", "test", "check", "valid", "rule"];
 const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors", "serverErrors", "label", "text"];

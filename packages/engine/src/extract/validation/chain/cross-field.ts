@@ -3,13 +3,13 @@
  * "...", path: ["again"]})`. The path names the field that the message belongs to.
  */
 import { stringOf } from "../../../evaluate/value.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../../syntax/nodes.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Rule, ruleFact, type Subject } from "../rule.ts";
 import { type Place, violations } from "../violation.ts";
-import { isWord } from "../words.ts";
 import { messageIn } from "./step-rules.ts";
 
 export function crossFieldRule(at: Sighting<CallLike>, ev: Place["ev"]): readonly Fact[] {

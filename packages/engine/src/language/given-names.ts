@@ -1,5 +1,5 @@
 /** Names and texts of a program: which of them people or other programs gave, and which a minifier made. */
-import { wordSet } from "../../word-set.ts";
+import { wordSet } from "../word-set.ts";
 
 /** A name that says something: `email`, `bridge.port`, `X-Api-Key`. */
 export const isWord = (name: string | undefined): name is string =>
