@@ -112,3 +112,33 @@ export const links = [
   { address: "a", tagline: "For the row of trees" },
   { address: "b", tagline: "For the shed next door" },
 ];
+
+// example: a line below the product's own name
+// finds: purpose kind=name text=Hedgerow
+export const title = { siteName: "Hedgerow" };
+export const Banner = () => (
+  <header>
+    <h1 className="big">hedgerow</h1>
+    {/* finds: purpose kind=description text="Where neighbours swap their seeds." */}
+    <p className="lead">Where neighbours swap their seeds.</p>
+  </header>
+);
+export const Other = () => (
+  <section>
+    <h1>Gardens</h1>
+    {/* finds nothing */}
+    <p>Where neighbours plant their seeds.</p>
+  </section>
+);
+
+// example: a line below the name that the bar of Bootstrap has
+// finds: purpose kind=name text=plumbline
+export const Bar = () => (
+  <a className="navbar-brand" href="/">
+    plumbline
+  </a>
+);
+// finds: purpose kind=description text="A desk for masons and their walls."
+const START = `<div class="banner"><h1 class="logo">plumbline</h1>
+  <p>A desk for masons and their walls.</p></div>`;
+document.body.innerHTML = START;
