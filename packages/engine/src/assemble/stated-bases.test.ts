@@ -8,7 +8,7 @@ function basesOf(code: string): readonly unknown[] {
   const bytes = new TextEncoder().encode(code);
   const { specification } = analyze(captureFiles("example", [{ path: "app.js", bytes }]), { parser: oxcParser() });
   return specification.points.constants.statements.flatMap(({ meaning, value }) =>
-    meaning === "base of calls" ? [value] : [],
+    /^base (?:URL )?of calls/.test(meaning ?? "") ? [value] : [],
   );
 }
 
@@ -33,4 +33,9 @@ test("what each call writes itself is none", () => {
       `export const ships=()=>fetch("/api/ships");export const crew=()=>fetch("/api/crew");export const one=()=>fetch("/api/one");`,
     ),
   ).toEqual([]);
+});
+
+test("with the site, also where it is one of this machine", () => {
+  expect(basesOf(`const a="https://ships.example/api";${CALLS}`)).toEqual(["https://ships.example/api"]);
+  expect(basesOf(`const a="http://localhost:4400/api";${CALLS}`)).toEqual(["http://localhost:4400/api"]);
 });

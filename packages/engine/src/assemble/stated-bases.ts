@@ -9,8 +9,11 @@ import { addTo } from "../multimap.ts";
 /** Fewest addresses that begin so. */
 const MIN_CALLS = 3;
 const BASE = "base of calls";
+/** With the site: what is stated as an address, and what it is for the calls. */
+const ADDRESS = "external address";
+const OF_SITE = "base URL of calls";
 /** A text as it is written, without holes; code that was escaped for `eval` has blanks for what escaped it. */
-const WRITTEN = /^(["'`]?)(\/?[\w.~-][\w./~-]*)\1$/;
+const WRITTEN = /^(["'`]?)((?:https?:\/\/|\/)?[\w.~-][\w.:/~-]*)\1$/;
 /** A base that is open. */
 const OPEN = /^\{[^{}]*\}/;
 
@@ -43,10 +46,19 @@ export function withStatedBases(facts: readonly Fact[]): readonly Fact[] {
         ? begun.startsWith(value) && of(other) === of(key)
         : begun.length < value.length && value.startsWith(begun) && of(other) > of(key),
     );
+  const whole = bases.filter(([key, base]) => isWhole(key, base));
+  const sites = new Set<unknown>(whole.map(([, { value }]) => value));
   return [
-    ...facts,
-    ...bases.flatMap(([key, base]) => (isWhole(key, base) && !known.has(base.value) ? factOf(base) : [])),
+    ...facts.map((fact) => asBase(fact, sites)),
+    ...whole.flatMap(([, base]) => (known.has(base.value) ? [] : factOf(base))),
   ];
+}
+
+/** An address of another site that the calls begin with is more than that. */
+function asBase(fact: Fact, bases: ReadonlySet<unknown>): Fact {
+  const { point, content } = fact;
+  if (point !== "constants" || !bases.has(content.value) || !content.meaning?.startsWith(ADDRESS)) return fact;
+  return { ...fact, content: { ...content, meaning: OF_SITE + content.meaning.slice(ADDRESS.length) } };
 }
 
 /** The texts in the order in which the address is put together, as far as they are its beginning. */
@@ -59,7 +71,12 @@ function beginningsOf(fact: FactOf<"calls">, address: string): readonly Beginnin
     const value = `${before?.value ?? ""}${text ?? ""}`;
     const rest = address.startsWith(value) ? address.slice(value.length) : "";
     // the next part begins here
-    if (text === undefined || !/^\/(?!.*\/\/)/.test(value) || !(value.endsWith("/") || /^[/{]/.test(rest))) continue;
+    if (
+      text === undefined ||
+      !/^(?:https?:\/)?\/(?!.*\/\/)/.test(value) ||
+      !(value.endsWith("/") || /^[/{]/.test(rest))
+    )
+      continue;
     found.push({ value, pieces: [...(before?.pieces ?? []), piece], fact });
   }
   return found;
@@ -71,7 +88,7 @@ function factOf({ value, pieces: [first, ...more], fact }: Beginning): readonly 
   return [
     {
       point: "constants",
-      content: { value, meaning: BASE },
+      content: { value, meaning: value.includes("//") ? OF_SITE : BASE },
       basis: more.length === 0 ? "shown" : "derived",
       evidence: [shown(first), ...more.map(shown), ...around],
       ...(fact.unit && { unit: fact.unit }),
