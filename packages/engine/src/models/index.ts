@@ -69,6 +69,7 @@ import { yup } from "./schemas/yup.ts";
 import { zod } from "./schemas/zod.ts";
 import { jotaiStorage } from "./storage/jotai-storage.ts";
 import { keyValue } from "./storage/key-value.ts";
+import { nuxtCookie } from "./storage/nuxt-cookie.ts";
 import { piniaPersist } from "./storage/pinia-persist.ts";
 import { reduxPersist } from "./storage/redux-persist.ts";
 import { storageHook } from "./storage/storage-hook.ts";
@@ -156,6 +157,7 @@ export const MODELS: readonly Model[] = [
   zod,
   jotaiStorage,
   keyValue,
+  nuxtCookie,
   piniaPersist,
   reduxPersist,
   storageHook,

@@ -169,3 +169,54 @@ export const pilot = {
     },
   },
 };
+
+// example: which storage is asked is open
+class Kept {
+  constructor(key, kind = "localStorage") {
+    this.key = key;
+    this.kind = kind;
+  }
+  get() {
+    return JSON.parse(window[this.kind].getItem(this.key));
+  }
+}
+// finds: constant value=hedge.visitor
+export const visitor = new Kept("hedge.visitor");
+export const asked = () => visitor.get();
+
+// example: a hook of the product's own
+const useKept = (key, start) => {
+  const [value] = useState(() => {
+    try {
+      const text = window.localStorage.getItem(key);
+      return text ? JSON.parse(text) : start;
+    } catch {
+      return start;
+    }
+  });
+  return [value, (next) => window.localStorage.setItem(key, JSON.stringify(next))];
+};
+// finds: constant value=hedge-history
+export const useHistory = () => useKept("hedge-history", []);
+
+// example: what keeps a value by its options
+const restore = (options) => {
+  const { signal, key, start } = options;
+  const text = window.localStorage.getItem(key);
+  if (text === null) "start" in options && (signal.value = start);
+};
+// finds: constant value=hedge-theme
+export const restoreTheme = (signal) => restore({ signal, key: "hedge-theme", start: "auto" });
+
+// example: a key below a prefix that is open
+const useText = (key, start) => {
+  const [text] = useState(() => localStorage.getItem(key) ?? start);
+  return text;
+};
+const useBelow = (name, start) => {
+  const { prefix } = useContext(Prefix);
+  if (!prefix) throw new Error("There is no prefix around this.");
+  return useText(`${prefix}.${name}`, start);
+};
+// finds: constant value={prefix}.hedge.shown
+export const useShown = () => useBelow("hedge.shown", []);

@@ -9,7 +9,7 @@ import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
-import { wholeAtCallSites } from "../../at-call-sites.ts";
+import { atCallSites, wholeAtCallSites } from "../../at-call-sites.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, writtenTexts } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -26,7 +26,8 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
   const method = memberName(callee);
   const kept = keptAt(at, context);
   if (kept) return keyOf(kept.key, at, context);
-  const key = (method !== undefined && isCookie(method, at.node)) || isOfVue(callee) ? first : recordKey(at);
+  const isFirst = (method !== undefined && isCookie(method, at.node)) || isOfVue(callee) || isOpen(at);
+  const key = isFirst ? first : recordKey(at);
   if (key) return keyOf(context.ev.evaluate(key, at.module), at, context);
   return librarySinks(context.ev)
     .given(at, "key")
@@ -45,6 +46,15 @@ const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
 const isOfVue = (callee: Node): boolean =>
   callee.type === "MemberExpression" && memberName(callee.object) === "$cookies" && memberName(callee) !== "keys";
 
+const STORAGE_METHODS = ["getItem", "setItem", "removeItem"];
+
+/** `window[kind].getItem(key)`: one storage or the other. */
+function isOpen({ node: { callee } }: Sighting<CallLike>): boolean {
+  if (callee.type !== "MemberExpression" || !STORAGE_METHODS.includes(memberName(callee) ?? "")) return false;
+  const of = callee.object.type === "MemberExpression" && callee.object.computed ? callee.object.object : undefined;
+  return of?.type === "Identifier" && of.name === "window";
+}
+
 const hasCookieOptions = (node: Node | undefined): boolean =>
   node?.type === "ObjectExpression" && fixedProperties(node).some(([key]) => COOKIE_OPTIONS.test(key));
 
@@ -54,7 +64,11 @@ const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
 /** Also where a function of the product's own hands the key on. */
 function keyOf(kept: Value, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const meaning = "key of what is kept in the browser";
-  return wholeAtCallSites(kept, at, context).flatMap(({ value, at: place }) =>
+  const given = wholeAtCallSites(kept, at, context).flatMap((one) =>
+    // `useText(`${prefix}.${name}`)`: what it is put together of may be given to the caller
+    one.value.kind === "template" && one.at !== at ? atCallSites(one.value, one.at, context) : [one],
+  );
+  return given.flatMap(({ value, at: place }) =>
     writtenTexts(value)
       .filter(isKey)
       .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),
