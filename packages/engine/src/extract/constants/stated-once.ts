@@ -22,7 +22,8 @@ export function statedOnce(facts: readonly Fact[]): readonly Fact[] {
 
 const keyOf = ({ content: { name, value } }: ConstantFact): string => JSON.stringify([name, value]);
 
-const isDeclared = ({ evidence: [first] }: Fact): boolean => first.says === "declared";
+const isDeclared = ({ evidence: [first] }: Fact): boolean =>
+  first.says === "declared" || first.says === "in an address";
 
 /** Whether what uses the declared value stands in what shows the other one. */
 const isOfSame = (declared: Fact, other: Fact): boolean =>

@@ -33,5 +33,7 @@ const NONE =
 /** Pictures are content, packages what a program is built of. */
 const FILES = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|tgz)(?:[?#]|$)/i;
 
+export const isFile = (value: string): boolean => FILES.test(value);
+
 /** Whether nobody is led to an address as to a site. */
-export const isNone = (value: string): boolean => NONE.test(value) || FILES.test(value);
+export const isNone = (value: string): boolean => NONE.test(value) || isFile(value);

@@ -214,3 +214,44 @@ export function Berths({ rows, say }) {
 // example: the release that is reported
 // finds: constant name=release value=4.2.1
 export const report = (watch) => watch.init({ release: "4.2.1", environment: "live" });
+
+// example: limits beside what tells what they are of, and none
+export function stalls(list, run) {
+  // finds: constant name=limit value=36
+  list({ limit: 36, offset: 0 });
+  // finds nothing
+  run({ delay: 37 });
+}
+
+// example: numbers in the rows of a table
+// finds nothing
+export const STEPS = [
+  { limit: 1100, suffix: "k" },
+  { limit: 1200, suffix: "m" },
+  { limit: 1300, suffix: "g" },
+];
+
+// example: the query of an address, whoever asks for it
+export function stallsOf(ask, row) {
+  // finds: constant name=limit value="39"
+  return ask("?limit=39&row=" + row);
+}
+
+// example: attributes of elements of the program's own
+// finds: constant name=limit value="41"
+export const BOARD = `<section><stall-list limit="41" config="x"></stall-list></section>`;
+
+// example: an input of a component in a compiled template
+export function board(property) {
+  // finds: constant name=pageSize value=42
+  property("pageSize", 42)("rows", 43);
+}
+
+// example: what is taken where nothing is given
+const STAND_IN = "https://pictures.stalls.test/empty-stall.png";
+export function shown(stall, settings, draw) {
+  // finds: constant name=image value="https://pictures.stalls.test/empty-stall.png"
+  draw(stall.image || STAND_IN);
+  // finds: constant name=stallsPerPage value=44
+  return draw.page(settings.stallsPerPage ?? 44, settings.name || "none");
+}

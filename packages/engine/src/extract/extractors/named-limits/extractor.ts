@@ -16,29 +16,38 @@ import type {
 } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
 import { hasRole, isBareRole, isStyleName } from "../../constants/names.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
+import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
-import type { Sighting } from "../../survey.ts";
+import type { ConditionNode, Sighting } from "../../survey.ts";
+import { isFile } from "../external-addresses/not-led-to.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
+import { limitsInText } from "./in-texts.ts";
 import { named, numeric } from "./named.ts";
 import { OptionsOf } from "./options-of.ts";
+import { namesBeside, withSubjects } from "./subjects.ts";
 
 export const namedLimits = {
   name: "named-limits",
   all(survey, context) {
-    const { objects, defaults, fields, assignments, functions, calls } = survey;
+    const { objects, defaults, fields, assignments, functions, calls, conditions } = survey;
     const inGroups = new Set<Node>();
     const options = new OptionsOf(subjectIndex(survey, context).flows, context.ev);
+    const beside = new Map<Fact["evidence"], readonly string[]>();
     const found = [
       ...calls.flatMap((at) => ofCall(at, context)),
-      ...objects.flatMap((at) =>
-        inGroups.has(at.node) ? [] : options.withReceiver(ofObject(at, inGroups, context), at.node),
-      ),
+      ...objects.flatMap((at) => {
+        const own = inGroups.has(at.node) ? [] : options.withReceiver(ofObject(at, inGroups, context), at.node);
+        const names = own.length > 0 ? namesBeside(at.node) : [];
+        for (const { evidence } of own) beside.set(evidence, names);
+        return own;
+      }),
       ...defaults.flatMap((at) => {
         const { node } = at;
         const name = keyName(node.key, node.computed);
@@ -51,14 +60,15 @@ export const namedLimits = {
         return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
       }),
       ...assignments.flatMap((at) => {
-        const { left, right } = at.node;
-        const name = writtenName(left);
+        const { left, right, operator } = at.node;
+        const name = operator === "=" ? writtenName(left) : undefined;
         return name === undefined ? [] : named(name, right, at, context);
       }),
       ...functions.flatMap((at) => ofParameters(at, context)),
+      ...conditions.flatMap((at) => otherwise(at, context)),
     ];
     const owned = ownersOf(survey, context).withOwner(withoutTables(found));
-    return telling(owned);
+    return [...withSubjects(owned, beside), ...[...survey.texts, ...survey.tagged].flatMap(limitsInText)];
   },
 } satisfies Extractor;
 
@@ -70,10 +80,11 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
   const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
   if (field !== undefined && third) return named(field, third, at, context);
-  if (name === undefined) return [];
-  if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
-  const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
-  return key !== undefined && second ? named(key, second, at, context) : [];
+  if (args.length === 1) return name !== undefined && METHODS.has(name) ? named(name, first, at, context) : [];
+  if (!second || args.length > 2) return [];
+  // what a component is given, as Angular compiles its templates: `property("limit",10)`
+  const key = (name === undefined ? isWrittenNumber(second) : PAIRS.has(name)) ? literalString(first) : undefined;
+  return key === undefined ? [] : named(key, second, at, context);
 }
 
 /** `function retry(run,maxAttempts=5)`; without its name the one that it is handed on by, `(e,t=254)=>join({time:t})`. */
@@ -133,23 +144,17 @@ function withoutTables(facts: readonly Fact[]): readonly Fact[] {
   });
 }
 
-/**
- * Where nothing says whose they are, `delay` alone is the delay of anything, and a text that has one value here and another
- * one there is one of a record.
- */
-function telling(facts: readonly Fact[]): readonly Fact[] {
-  const texts = new Map<string, Set<unknown>>();
-  const isAlone = ({ content, evidence: [{ says }] }: Fact): boolean =>
-    says.startsWith("named ") && "name" in content && !("meaning" in content && content.meaning !== undefined);
-  for (const { point, content } of facts) {
-    if (point !== "constants" || typeof content.value !== "string" || content.meaning !== undefined) continue;
-    addTo(texts, content.name ?? "", content.value);
-  }
-  return facts.filter((fact) => {
-    const { point, content } = fact;
-    if (point !== "constants" || content.name === undefined || !isAlone(fact)) return true;
-    return !isBareRole(content.name) && (texts.get(content.name)?.size ?? 0) < 2;
-  });
+/** `settings.pageSize ?? 25`, `berth.image || STAND_IN`: a picture of another site. */
+function otherwise(at: Sighting<ConditionNode>, context: ExtractContext): readonly Fact[] {
+  const { node } = at;
+  const name = node.type === "LogicalExpression" && node.operator !== "&&" ? writtenName(node.left) : undefined;
+  if (name === undefined || node.type !== "LogicalExpression") return [];
+  const { right } = node;
+  if (isWrittenNumber(right)) return named(name, right, at, context);
+  if (right.type !== "Identifier" && literalString(right) === undefined) return [];
+  return textsOf(context.ev.evaluate(right, at.module))
+    .filter(({ value }) => value.startsWith("http") && isFile(value))
+    .map((found) => constantFact({ name, ...found, meaning: "where there is none", says: "default" }, at));
 }
 
 /** `notices.options.timeout=5e3`: a name that tells only a kind comes with what holds it. */

@@ -55,7 +55,7 @@ function numbers(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractCo
 /** 0 and 1 are starting values, but for limits. */
 const isTelling = (name: string, value: number): boolean =>
   !(isPort(name) && SCHEME_PORTS.has(value)) &&
-  (value >= 2 || (value === 1 && /max|limit/i.test(name)) || (value > 0 && value < 1));
+  (value >= 2 || (value === 1 && /max|limit|retr/i.test(name)) || (value > 0 && value < 1));
 
 const isPort = (name: string): boolean => /port$/i.test(name);
 /** Of HTTP and HTTPS: the addresses' own defaults. */

@@ -8,6 +8,7 @@ import type { Json } from "@as-built/spec";
 import { addTo } from "../../../multimap.ts";
 import { isForeignProperty } from "../../../platform/foreign.ts";
 import { wordSet } from "../../../word-set.ts";
+import { hasRole } from "../../constants/names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
 import { isStateText } from "../../states/candidate.ts";
@@ -129,9 +130,12 @@ function setOf(group: readonly Sent[]): readonly Fact[] {
   ];
 }
 
-/** In a query several lists are several constants; in a body texts that are no words tell what is asked for. */
+/** In a query several lists, and limits, are several constants; in a body texts that are no words tell what is asked for. */
 const isOne = (group: readonly Sent[]): boolean =>
-  valuesOf(group).size === 1 || group.every(({ place, value }) => place === "query" && value?.includes(","));
+  valuesOf(group).size === 1 ||
+  group.every(({ place, value = "", name }) => place === "query" && (value.includes(",") || isLimit(name, value)));
+
+const isLimit = (name: string, value: string): boolean => hasRole(name) && Number(value) > 1;
 
 function constants(sent: readonly (Sent | Default)[]): readonly Fact[] {
   const calls = new Map<string, Set<string>>();
