@@ -8,16 +8,19 @@ import type { Range } from "../../script.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { isNameOfPages } from "./page-names.ts";
 
 /** The first text of that element: what a property holds is none, but its children. */
-const BRAND =
-  /navbar-brand\b[^<]{0,120}?(?:[,([]\s?["'`]|children:\s?["'`]|>)(?:\s|\\n)*(\p{L}[\p{L}\d .'-]{2,30}?)(?:\s|\\n)*(?:["'`]\s?[)\]}]|<)/u;
-const HEADING = /[<"'`]h[12]\b[^<>]{0,120}[>"'`](?:\s|\\n)*$/;
-/** Nothing but the end of the heading and a paragraph of three words at least. */
-const LINE =
-  /^(?:\s|\\n)*(?:\\?["'`]|<\/h[12]>)[^<>]{0,120}?[<"'`]p\b[^<>]{0,120}?[>"'`](?:\s|\\n)*(\p{Lu}[^<>"`\\{}]*?\s[^<>"`\\{}\s]+\s[^<>"`\\{}]{3,200}?)(?:\s|\\n)*[\\<"'`]/u;
+const BRAND = /(?:[,([]\s?["'`]|children:\s?["'`]|>)(?:\s|\\n)*(\p{L}[\p{L}\d .'-]*)(?:["'`]\s?[)\]}]|(?:\\n)*\s*<)/u;
+const HEADING = /[<"'`]h[12]\b[^<>]*[>"'`](?:\s|\\n)*$/;
+/** Nothing but the end of the heading, and where a paragraph begins. */
+const PARAGRAPH = /^(?:\s|\\n)*(?:\\?["'`]|<\/h[12]>)[^<>]*?[<"'`]p\b/;
+const LINE = /[>"'`](?:\s|\\n)*(\p{Lu}[^<>"`\\{}]+)(?:\\n|["'`]|\\"|<)/u;
+/** Words of a line, and longest line in code units. */
+const MIN_WORDS = 3;
+const MAX_LINE = 200;
 /** How much of the code around a name is read, and the longest text with markup, in code units. */
-const AROUND = 600;
+const AROUND = 160;
 const MAX_MARKUP = 30_000;
 /** More elements under that class are those of samples. */
 const MAX_BRANDS = 3;
@@ -40,28 +43,30 @@ export function headedLines(
   });
 }
 
-const codeOf = ({ node, module }: Sighting<Node>, more = 0): string =>
-  module.script.text.slice(node.start, node.end + more);
+const codeOf = ({ node, module }: Sighting<Node>): string => module.script.text.slice(node.start, node.end);
 
 function brandAt(at: Sighting<Node>): readonly (readonly [string, Fact])[] {
-  const found = codeOf(at).includes("navbar-brand") ? BRAND.exec(codeOf(at, AROUND)) : null;
-  const [whole = "", name = ""] = found ?? [];
-  return found
-    ? [[name.toLowerCase(), purpose("name", name, at, at.node.start + found.index + whole.lastIndexOf(name))]]
-    : [];
+  const { text } = at.module.script;
+  const place = at.node.start + codeOf(at).indexOf("navbar-brand");
+  const found = place < at.node.start ? null : BRAND.exec(text.slice(place, place + AROUND));
+  const name = found?.[1]?.trim() ?? "";
+  if (!found || !isNameOfPages(name)) return [];
+  return [[name.toLowerCase(), purpose("name", name, at, place + found.index + found[0].lastIndexOf(name))]];
 }
 
 function lineBehind(at: Sighting<Node>, start: number, length: number): readonly Fact[] {
   const { text } = at.module.script;
   const end = start + length;
-  const found = HEADING.test(text.slice(Math.max(0, start - AROUND), start))
-    ? LINE.exec(text.slice(end, end + AROUND))
-    : null;
+  const isHeading = HEADING.test(text.slice(Math.max(0, start - AROUND), start));
+  const opened = isHeading ? PARAGRAPH.exec(text.slice(end, end + AROUND)) : null;
+  if (!opened) return [];
+  const from = end + opened[0].length;
+  const found = LINE.exec(text.slice(from, from + AROUND + MAX_LINE));
   const [whole = "", said = ""] = found ?? [];
   // `<p>The desk of <b>your</b> street</p>`: what goes on elsewhere
-  return found && said === said.trimEnd() && !isErrorWording(said)
-    ? [purpose("description", said, at, end + whole.lastIndexOf(said), { start, end })]
-    : [];
+  const isWhole = said === said.trimEnd() && said.length <= MAX_LINE && said.split(" ").length >= MIN_WORDS;
+  if (!found || found.index > AROUND || !isWhole || isErrorWording(said)) return [];
+  return [purpose("description", said, at, from + found.index + whole.lastIndexOf(said), { start, end })];
 }
 
 function purpose(
