@@ -58,7 +58,7 @@ const REMAINING = /(?:days|hours|minutes|seconds|weeks|months|attempts|tries|sea
 const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
 /** Attributes in which a page keeps something for its own scripts, or tells what is read aloud. */
-const ATTRIBUTE = /^(?:data|aria)-/;
+const isKept = (name: string): boolean => name.startsWith("data-") || name.startsWith("aria-");
 
 /** How numbers are written (ECMA-402): `minimumFractionDigits`. */
 const WRITING = /^(?:min|max)imum(?:Fraction|Integer|Significant)Digits$/;
@@ -69,7 +69,7 @@ const MAX_NAME = 200;
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
   // `./refresh_128.svg`: a file in a table of a bundler
-  if (name.length > MAX_NAME || ATTRIBUTE.test(name) || WRITING.test(name) || name.includes("/")) return false;
+  if (name.length > MAX_NAME || isKept(name) || WRITING.test(name) || name.includes("/")) return false;
   const words = wordsOf(name);
   if (/viewport|breakpoint/i.test(name) || PAGED.test(name) || REMAINING.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;

@@ -77,7 +77,10 @@ function purpose(
   heading?: Range,
 ): Fact {
   const places: readonly FactEvidence[] = heading ? [{ script, ...heading, says: "name above it" }] : [];
-  const text = said.replace(/\s+/g, " ");
+  const text = said
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
   return {
     point: "purpose",
     content: { kind, text },

@@ -28,7 +28,7 @@ export function partsOfTitle(pages: readonly Page[]): readonly string[] {
   const [first = "", ...others] = pages.flatMap(({ document: { elements } }) =>
     elements.flatMap(({ name, content }) => (name === "title" && content ? content.text : [])),
   );
-  return others.every((one) => one === first) ? first.split(/\s[-–|]\s/).filter(isNameOfPages) : [];
+  return others.every((one) => one === first) ? first.split(" - ").filter(isNameOfPages) : [];
 }
 
 export const isNameOfPages = (name: string): boolean =>

@@ -6,6 +6,7 @@
 import { addTo } from "../../../multimap.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import { isBareRole } from "../../constants/names.ts";
 import type { Fact, FactOf } from "../../fact.ts";
 
@@ -15,7 +16,7 @@ const LOST = 3;
 const MAX_KEYS = 30;
 const MAX_NAMES = 3;
 /** `{second:1e3,minute:6e4}`: how long a unit is. */
-const UNIT = /^(?:days?|hours?|minutes?|seconds?|weeks|m(?:illi)?s|millis(?:econds)?)$/i;
+const UNITS = wordSet("day days hour hours minute minutes seconds ms");
 /** Rows of a table have so many values under the same names. */
 const MIN_ROWS = 3;
 
@@ -45,7 +46,7 @@ export function withSubjects(facts: readonly Fact[], beside: Beside): readonly F
     const names = groups.get(keyOf(fact)) ?? "";
     if (
       names === "" ||
-      UNIT.test(name) ||
+      UNITS.has(name.toLowerCase()) ||
       known.has(keyOf(fact)) ||
       (rows.get(`${name} ${names}`)?.length ?? 0) >= MIN_ROWS
     )
