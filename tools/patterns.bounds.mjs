@@ -101,7 +101,7 @@ export const BOUNDED = [
   {
     bound: "a name of `MAX_NAME` code units",
     patterns: [
-      // extract/constants/names.ts
+      // language/amounts.ts
       /(?:batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|(?:max|min)_?\w*$|_count$|history\w*items$|^auto_?close$/i,
     ],
   },

@@ -1,11 +1,11 @@
 /** Facts of the constants: a value with its name, unit and meaning, where it stands and what surrounds it. */
 import type { Constant } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { unitOf } from "../../language/amounts.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { placeOf } from "../errors/error-fact.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
-import { unitOf } from "./names.ts";
 import { aroundEvidence } from "./surroundings.ts";
 
 export interface ConstantParts {

@@ -3,10 +3,10 @@
  * `useLocalStorage("desk", {pageSize: 25})`: each number, text and list of texts there is the default of a setting.
  */
 import { outcomes, type Value } from "../../../evaluate/value.ts";
+import { isStyleName } from "../../../language/amounts.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { isStyleName } from "../../constants/names.ts";
 import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";

@@ -5,6 +5,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { hasRole, isStyleName } from "../../../language/amounts.ts";
 import type { Binding, PathStep } from "../../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { TURNED } from "../../../syntax/comparison-operators.ts";
@@ -14,7 +15,6 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { drawnAs } from "../../constants/drawn-as.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
-import { hasRole, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";

@@ -5,6 +5,7 @@
 
 import { texts, written } from "../../../evaluate/text.ts";
 import { addTo } from "../../../multimap.ts";
+import { isNone } from "../../../platform/nobodys-addresses.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -14,7 +15,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Labels, labelsOf, meaningOf } from "./labels.ts";
-import { isExample, isNone, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
+import { isExample, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;

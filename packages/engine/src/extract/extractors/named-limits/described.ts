@@ -3,11 +3,12 @@
  * configuration schemas (`_default:`). What a component takes is described in the same way (Vue: `depth:{type:Number,
  * default:0}`, in production without a type); that is how something is drawn, unless its name says otherwise.
  */
+
+import { hasRole, isStyleName } from "../../../language/amounts.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";

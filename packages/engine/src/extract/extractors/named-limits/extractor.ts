@@ -3,7 +3,10 @@
  * classes, defaults of parameters, assignments. Also the defaults of described settings
  * (`port:{type:"integer",default:8080}`).
  */
+
+import { hasRole, isBareRole, isStyleName } from "../../../language/amounts.ts";
 import { addTo } from "../../../multimap.ts";
+import { isFile } from "../../../platform/nobodys-addresses.ts";
 import { isWrittenNumber, keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type {
   CallLike,
@@ -17,7 +20,6 @@ import type {
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isBareRole, isStyleName } from "../../constants/names.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import { textsOf } from "../../constants/values.ts";
@@ -25,7 +27,6 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
-import { isFile } from "../external-addresses/not-led-to.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
 import { limitsInText } from "./in-texts.ts";

@@ -3,9 +3,9 @@
  * for it, and as attributes of custom elements in markup, `<order-list limit="10">`.
  */
 import { markupTags } from "../../../html/markup-tags.ts";
+import { hasRole } from "../../../language/amounts.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole } from "../../constants/names.ts";
 import { aroundEvidence } from "../../constants/surroundings.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";

@@ -1,9 +1,9 @@
 /** A named value: a number whose name has a role, a list of such numbers, a text whose name is one of settings. */
 import type { Value } from "../../../evaluate/value.ts";
+import { hasRole, isAccountName, isMeasure, isStyleName, isTextRole, isWayName } from "../../../language/amounts.ts";
 import { isWrittenNumber, literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isAccountName, isMeasure, isStyleName, isTextRole, isWayName } from "../../constants/names.ts";
 import { type Known, listOf, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";

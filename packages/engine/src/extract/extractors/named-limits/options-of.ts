@@ -6,10 +6,10 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { globalName, handsOn } from "../../../evaluate/global-name.ts";
 import { texts, written } from "../../../evaluate/text.ts";
+import { isBareRole } from "../../../language/amounts.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
-import { isBareRole } from "../../constants/names.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import type { Sighting } from "../../survey.ts";

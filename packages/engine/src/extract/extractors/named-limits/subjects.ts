@@ -3,11 +3,12 @@
  * them, `{limit:10,offset}`; gives those that something tells of. A text that has one value here and another one there is one of
  * a record, and so are numbers in the rows of a table.
  */
+
+import { isBareRole } from "../../../language/amounts.ts";
 import { addTo } from "../../../multimap.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
-import { isBareRole } from "../../constants/names.ts";
 import type { Fact, FactOf } from "../../fact.ts";
 
 /** Longest name that a minifier gives. */

@@ -4,11 +4,11 @@
  * name and its place, gives the name with the subject before it, nothing where no subject is seen.
  */
 
+import { isStyleName } from "../../../language/amounts.ts";
 import { ancestors } from "../../../syntax/ancestors.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
-import { isStyleName } from "../../constants/names.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { Sighting } from "../../survey.ts";
 

@@ -5,6 +5,7 @@
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
+import { isNameOf, NAMED, OF_METHOD } from "../../../platform/named-things.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
@@ -14,33 +15,6 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
 
-const LOCALE = "locale in which something is written";
-
-/** What the first argument is, by the path of the function. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ["BroadcastChannel", "channel between pages"],
-  ["indexedDB.open", "database in the browser"],
-  ["indexedDB.deleteDatabase", "database in the browser"],
-  ["navigator.locks.request", "lock between pages"],
-  ["navigator.serviceWorker.register", "service worker"],
-  ["Worker", "worker"],
-  ["SharedWorker", "worker"],
-  ["Intl.DateTimeFormat", LOCALE],
-  ["Intl.NumberFormat", LOCALE],
-]);
-
-/** The same, by the method of an object. */
-const OF_METHOD: ReadonlyMap<string, string> = new Map([
-  ["createObjectStore", "store of a database"],
-  ["toLocaleString", LOCALE],
-  ["toLocaleDateString", LOCALE],
-  ["toLocaleTimeString", LOCALE],
-]);
-
-/** A name, an address: no words. A locale with its region: a language alone is mostly there to have any. */
-const isName = (value: string, meaning: string): boolean =>
-  value.length > 2 && !/\s/.test(value) && (meaning !== LOCALE || value.includes("-"));
-
 export function platformNames(at: Sighting<CallLike>, path: string, context: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;
   const [first, second] = args;
@@ -49,7 +23,7 @@ export function platformNames(at: Sighting<CallLike>, path: string, context: Ext
   const value = context.ev.evaluate(first, at.module);
   const found = wholeAtCallSites(value, at, context).flatMap(({ value: name, at: place }) =>
     textsOf(name)
-      .filter((known) => isName(known.value, meaning))
+      .filter((known) => isNameOf(known.value, meaning))
       .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),
   );
   return path === "indexedDB.open" && second ? [...found, ...versionOf(second, value, at, context)] : found;

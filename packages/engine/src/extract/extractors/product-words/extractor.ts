@@ -3,6 +3,7 @@
  * "Welcome to Lendwell"), in the code and in catalogues, names in its settings and titles, and legal lines.
  */
 import type { PurposeStatement } from "@as-built/spec";
+import { sentencesAbout } from "../../../language/product-sentences.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -13,7 +14,6 @@ import { objectsWhere } from "../../objects-with.ts";
 import { headedLines } from "../../purpose/headed-lines.ts";
 import { namesOfPages, partsOfTitle } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
-import { sentencesAbout } from "../../purpose/sentences.ts";
 import { writtenTitles } from "../../purpose/written-titles.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
@@ -37,12 +37,8 @@ export const productWords = {
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
-    const own = [
-      ...named,
-      ...titles,
-      ...legalLines(survey),
-      ...headedLines(survey, [...names, ...partsOfTitle(pages)]),
-    ];
+    const lines = headedLines(survey, [...names, ...partsOfTitle(pages)]);
+    const own = [...named, ...titles, ...legalLines(survey), ...lines];
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>

@@ -2,9 +2,10 @@
  * Limits that the rules of forms and schemas set: at most 12 people, at most 500 characters of notes. A rule is stated as
  * such; here its bound is a constant of the product, where nothing else has stated the same place as one.
  */
+
+import { isStyleName, unitOf } from "../../../language/amounts.ts";
 import { countsThings } from "../../../language/demands.ts";
 import type { Script } from "../../../script.ts";
-import { isStyleName, unitOf } from "../../constants/names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf, FileEvidence } from "../../fact.ts";
 

@@ -5,10 +5,10 @@
  */
 
 import type { Json } from "@as-built/spec";
+import { hasRole } from "../../../language/amounts.ts";
 import { addTo } from "../../../multimap.ts";
 import { isForeignProperty } from "../../../platform/foreign.ts";
 import { wordSet } from "../../../word-set.ts";
-import { hasRole } from "../../constants/names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
 import { isStateText } from "../../states/candidate.ts";

@@ -4,6 +4,7 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { hasRole, isStyleName } from "../../../language/amounts.ts";
 import { firstOf } from "../../../lists.ts";
 import type { Binding, Scope } from "../../../scope/binding.ts";
 import type { Range } from "../../../script.ts";
@@ -13,7 +14,6 @@ import type { Placed } from "../../../unpack/module.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
-import { hasRole, isStyleName } from "../../constants/names.ts";
 import { exportedName } from "../../constants/owners.ts";
 import { aroundEvidence } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";

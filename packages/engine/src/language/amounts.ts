@@ -3,8 +3,8 @@
  * that programs use everywhere; names of layout, drawing and animation are left out.
  */
 
-import { remember } from "../../remember.ts";
-import { wordSet } from "../../word-set.ts";
+import { remember } from "../remember.ts";
+import { wordSet } from "../word-set.ts";
 
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
 const wordsOf = (name: string): readonly string[] => (/^[a-z\d]+$/.test(name) ? [name] : cut(name));
