@@ -35,8 +35,9 @@ export function withSubjects(facts: readonly Fact[], beside: Beside): readonly F
     if (fact.point !== "constants") continue;
     const { name = "", value, meaning } = fact.content;
     if (typeof value === "string" && meaning === undefined) addTo(texts, name, value);
-    if (isAlone(fact) && isBareRole(name)) bare.push(fact);
-    else known.add(keyOf(fact));
+    if (!isAlone(fact) || !isBareRole(name)) known.add(keyOf(fact));
+    // digits as a text are what a record holds
+    else if (typeof value === "number") bare.push(fact);
   }
   const groups = new Map([...Map.groupBy(bare, keyOf)].map(([key, own]) => [key, namesOf(own, beside)]));
   const rows = Map.groupBy(groups, ([key, names]) => `${key.split(" ")[0]} ${names}`);
