@@ -13,10 +13,6 @@ export const loadLooms = (page) =>
 export const addLoom = ({ name, width }) => request.post("/umi/looms", { data: { name, width } });
 
 // example: an instance with a prefix and headers
-// skip vite: the index of packages does not hold it
-// skip webpack: the index of packages does not hold it
-// skip rspack: the index of packages does not hold it
-// skip esbuild: the index of packages does not hold it
 const api = extend({ prefix: "/umi/v2", timeout: 1000, headers: { "X-Mill": "north" } });
 
 // finds: call method=DELETE url=/umi/v2/looms/{id} headers=X-Mill
