@@ -655,7 +655,6 @@ Prose.propTypes = { children: anyProp, components: anyProp };
 export const proseTypes = Prose;
 
 // example: what is asked around a page by a component that a store's library makes
-// skip rspack: the name of the library's function is shortened there
 const Porter = connect((state) => ({ guest: state.guest }))(({ guest, children }) =>
   guest ? children : <Navigate to="/porch" />,
 );
