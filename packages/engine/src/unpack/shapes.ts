@@ -59,13 +59,21 @@ export interface CalledFunction {
  * over (UMD, AMD: `!function(e,t){...}(self,()=>(()=>{...})())`, `define([],()=>(()=>{...})())`).
  */
 export function calledHere(statement: Statement): readonly CalledFunction[] {
-  return valuesOf(statement).flatMap((value) => {
+  return valuesOf(statement).flatMap((whole) => {
+    const value = withoutExport(whole);
     if (value.type !== "CallExpression") return [];
     return [value, ...value.arguments.flatMap(madeBy)].flatMap((call) => {
       const fn = calledFunction(call);
       return fn ? [{ fn, call }] : [];
     });
   });
+}
+
+/** `(...).default`: what is handed out of a whole library (webpack 3 to 5, `output.libraryExport`). */
+function withoutExport(node: Node): Node {
+  let at = node;
+  while (at.type === "MemberExpression") at = at.object;
+  return at;
 }
 
 /** What a statement computes: the value of an expression or assignment, the values of a declaration. */
@@ -88,7 +96,8 @@ export function namedValues(statement: Statement): readonly { readonly name: Nod
 
 /** The call that a factory ends with: `()=>f()`, `function(e){return f()}`, `{execute:function(){e(f())}}`. */
 function madeBy(factory: Node): readonly CallExpression[] {
-  const made = isFunction(factory) ? returnedBy(factory) : undefined;
+  const given = isFunction(factory) ? returnedBy(factory) : undefined;
+  const made = given && withoutExport(given);
   if (made?.type === "CallExpression") return [made];
   if (made?.type !== "ObjectExpression") return [];
   // SystemJS: `{setters:[...],execute:function(){e((()=>{...})())}}`

@@ -88,6 +88,11 @@ test.each([
     "a universal library",
     `!function(e,t){"object"==typeof exports?module.exports=t():e.lib=t()}(window,(function(){return ${START_4("")}({1:${MODULE_4}})}));`,
   ],
+  ["one export of a library in a variable", `var lib=${START_4("")}({1:${MODULE_4}}).default;`],
+  [
+    "one export of a universal library",
+    `!function(e,t){"object"==typeof exports?module.exports=t():e.lib=t()}(window,(function(){return ${START_4("")}({1:${MODULE_4}}).default}));`,
+  ],
   [
     "a SystemJS library",
     `System.register([],(function(e){return{execute:function(){e(${START_4("")}({1:${MODULE_4}}))}}}));`,
