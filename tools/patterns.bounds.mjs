@@ -6,7 +6,7 @@
 /** @type {readonly { readonly bound: string, readonly patterns: readonly RegExp[] }[]} */
 export const BOUNDED = [
   {
-    bound: "the code beside a name: at most 160 code units",
+    bound: "the code beside a name: at most 400 code units",
     patterns: [
       // packages/engine/src/extract/purpose/headed-lines.ts
       /(?:[,([]\s?["'`]|children:\s?["'`]|>)(?:\s|\\n)*(\p{L}[\p{L}\d .'-]*)(?:["'`]\s?[)\]}]|(?:\\n)*\s*<)/u,

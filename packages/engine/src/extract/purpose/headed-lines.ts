@@ -20,7 +20,7 @@ const LINE = /[>"'`](?:\s|\\n)*(\p{Lu}[^<>"`\\{}]+)(?:\\n|["'`]|\\"|<)/u;
 const MIN_WORDS = 3;
 const MAX_LINE = 200;
 /** How much of the code around a name is read, and the longest text with markup, in code units. */
-const AROUND = 160;
+const AROUND = 400;
 const MAX_MARKUP = 30_000;
 /** More elements under that class are those of samples. */
 const MAX_BRANDS = 3;
@@ -54,19 +54,22 @@ function brandAt(at: Sighting<Node>): readonly (readonly [string, Fact])[] {
   return [[name.toLowerCase(), purpose("name", name, at, place + found.index + found[0].lastIndexOf(name))]];
 }
 
-function lineBehind(at: Sighting<Node>, start: number, length: number): readonly Fact[] {
+function lineBehind(at: Sighting<Node>, name: number, length: number): readonly Fact[] {
   const { text } = at.module.script;
-  const end = start + length;
-  const isHeading = HEADING.test(text.slice(Math.max(0, start - AROUND), start));
+  const end = name + length;
+  const isHeading = HEADING.test(text.slice(Math.max(0, name - AROUND), name));
   const opened = isHeading ? PARAGRAPH.exec(text.slice(end, end + AROUND)) : null;
   if (!opened) return [];
   const from = end + opened[0].length;
   const found = LINE.exec(text.slice(from, from + AROUND + MAX_LINE));
-  const [whole = "", said = ""] = found ?? [];
+  const [whole = "", paragraph = ""] = found ?? [];
+  const said = paragraph.trimEnd();
+  const start = from + (found?.index ?? 0) + whole.lastIndexOf(paragraph);
   // `<p>The desk of <b>your</b> street</p>`: what goes on elsewhere
-  const isWhole = said === said.trimEnd() && said.length <= MAX_LINE && said.split(" ").length >= MIN_WORDS;
-  if (!found || found.index > AROUND || !isWhole || isErrorWording(said)) return [];
-  return [purpose("description", said, at, from + found.index + whole.lastIndexOf(said), { start, end })];
+  const isWhole = whole.endsWith("<") ? text.startsWith("</", start + paragraph.length) : said === paragraph;
+  const isLine = said.length <= MAX_LINE && said.split(" ").length >= MIN_WORDS && !isErrorWording(said);
+  if (!found || found.index > AROUND || !isWhole || !isLine) return [];
+  return [purpose("description", said, at, start, { start: name, end })];
 }
 
 function purpose(
