@@ -145,7 +145,7 @@ function factsAt(
   const { address: asked, otherwise } = withoutDefault(withBase(known.base, known.url));
   const own = distinct(texts(asked).filter((text) => isOfProduct(text, calls)));
   const [last] = trail.slice(-1);
-  // what stands in the product's code is its own, whoever calls it
+  // what stands in the product's code is its own, whoever calls it, unless that decides what a part of a segment goes on with
   const speaks = ({ module, node }: Sighting<CallLike>): boolean => calls.speaks(module.script, node.start);
   const asks = [known.base, known.url];
   if (last && ((own.length === 0 && (isFar || holdsBound(asks))) || asks.some(isCut))) ev.budget.cut(last.node);
@@ -171,7 +171,8 @@ function factsAt(
         ...(request ? { request } : {}),
         ...(statuses.length > 0 ? { statuses } : {}),
       };
-      const [site] = last && speaks(last) ? trail.filter(speaks) : trail;
+      const isOwn = last && speaks(last) && !/[^/]\{/.test(address.url);
+      const [site] = isOwn ? trail.filter(speaks) : trail;
       const body = unpacked(values.body);
       const sent = sentTexts(body, ev, calls.speaks);
       const byDefault = sentDefaults({ url: values.url, query: values.query, body }, ev, calls.speaks);
