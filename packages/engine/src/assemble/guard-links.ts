@@ -64,9 +64,7 @@ const namedIn = (words: readonly string[], named: ReadonlyMap<string, StatementI
 /** A name that stands for one role or permission only. */
 function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, StatementId> {
   const ids = new Map<string, Set<StatementId>>();
-  for (const fact of roles) {
-    addTo(ids, fact.content.name, identityOf(fact));
-  }
+  for (const fact of roles) addTo(ids, fact.content.name, identityOf(fact));
   return new Map([...ids].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
 }
 
@@ -121,9 +119,8 @@ function guardsOf(
   const known = ids.size > 0;
   const words: string[] = [];
   for (const word of content.guards ?? []) {
-    const [key, name] = word.includes("=")
-      ? [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]
-      : ["", word];
+    const at = word.indexOf("=");
+    const [key, name] = [word.slice(0, Math.max(0, at)), word.slice(at + 1)];
     const id = named.get(name) ?? (key === "" || key === "middleware" ? guards.get(name) : undefined);
     if (id !== undefined) ids.add(id);
     else if (!(known && isHook(word))) words.push(word);

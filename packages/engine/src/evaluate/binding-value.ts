@@ -94,7 +94,8 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
     ? withWrites(EMPTY_OBJECT, inside, writesTo(inside), module, ev)
     : definedValue(binding, module, ev, place);
   const value = filledArray(found, binding, module, ev);
-  const writes = [...(view?.writes ?? writesTo(binding)), ...(value.kind === "class" ? writesInside(value) : [])];
+  const seen = view?.writes ?? writesTo(binding);
+  const writes = value.kind === "class" ? [...seen, ...writesInside(value)] : seen;
   const written =
     writes.length === 0
       ? value

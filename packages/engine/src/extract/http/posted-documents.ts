@@ -11,10 +11,8 @@ type CallFact = FactOf<"calls">;
 const KEYS: ReadonlySet<string> = new Set(["query", "operationName", "variables", "extensions"]);
 
 export function withPostedDocuments(facts: readonly Fact[]): readonly Fact[] {
-  const calls = facts.filter((one) => one.point === "calls");
-  const posts = calls.filter(({ content }) => isPosted(content));
-  const isStated = new Set(calls.flatMap(({ content }) => nameIn(content) ?? []));
-  if (posts.length === 0 || isStated.size === 0) return facts;
+  const posts = facts.filter((one) => one.point === "calls").filter(({ content }) => isPosted(content));
+  if (posts.length === 0) return facts;
   const byName = Map.groupBy(
     posts.flatMap((post) => namesSent(post).map((name) => ({ name, post }))),
     ({ name }) => name,
