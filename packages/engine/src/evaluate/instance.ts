@@ -119,26 +119,37 @@ function writtenValues(
 }
 
 /** `methods.forEach((method) => { this[method] = (path) => ... })` */
-function computedValues(
+const computedValues = (
   write: ComputedWrite,
   key: string,
+  cls: ClassValue,
+  frame: Frame,
+  ev: Evaluation,
+): readonly Value[] =>
+  eachWritten(write, cls, frame, ev).flatMap((layer) =>
+    layer.kind === "entry" && layer.key === key ? [layer.value] : [],
+  );
+
+/** One entry for each element of a known list that a computed write goes through. */
+function eachWritten(
+  write: ComputedWrite,
   { node, module, env }: ClassValue,
   frame: Frame,
   ev: Evaluation,
-): readonly Value[] {
+): readonly Layer[] {
   const around = methodAround(node, write.value);
   const layers = around ? writesForEach(around, write, module, ev) : [];
-  return layers.flatMap((layer) =>
-    layer.kind === "entry" && layer.key === key ? [ev.apply(layer.value, [frame, ...env])] : [],
-  );
+  return layers.map((layer) => ("value" in layer ? { ...layer, value: ev.apply(layer.value, [frame, ...env]) } : layer));
 }
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
   const read = ({ node }: FieldWrite): Value => ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]);
-  const whole = writes.filter(({ entry }) => !entry).map(read);
-  const entries = writes
-    .filter(({ entry }) => entry)
-    .map((write): Layer => ({ kind: "entry", key: ANY_KEY, value: read(write) }));
+  const whole = writes.filter(({ key }) => !key).map(read);
+  const entries = writes.flatMap((write): readonly Layer[] => {
+    if (!write.key) return [];
+    const each = eachWritten({ key: write.key, value: write.node }, cls, frame, ev);
+    return each.length > 0 ? each : [{ kind: "entry", key: ANY_KEY, value: read(write) }];
+  });
   return entries.length > 0 ? [...whole, { kind: "object", layers: entries }] : whole;
 }
 

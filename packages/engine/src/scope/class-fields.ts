@@ -13,10 +13,10 @@ import type { ScopeTree } from "./binding.ts";
 import { thisMeant } from "./names-of-this.ts";
 import { privateWrite } from "./private-fields.ts";
 
-/** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
+/** One write; `key` where it is an entry of the field's table, under a key that is not fixed. */
 export interface FieldWrite {
   readonly node: Node;
-  readonly entry: boolean;
+  readonly key?: Node;
 }
 
 /** A control that a form gets after it was made. */
@@ -53,7 +53,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     const own = node && thisMeant(node, { bindingOf });
     return own !== undefined && thisOf.get(own) === cls;
   };
-  const add: Add = (name, node, entry = false) => remember(writes, name, { node, entry });
+  const add: Add = (name, node, key) => remember(writes, name, { node, ...(key && { key }) });
   walk(cls.body, (node) => {
     if (isClass(node)) return false;
     if (node.type === "CallExpression") {
@@ -80,7 +80,7 @@ function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T):
   else if (list.length < MAX_WRITES) list.push(one);
 }
 
-type Add = (name: string | undefined, node: Node, entry?: boolean) => void;
+type Add = (name: string | undefined, node: Node, key?: Node) => void;
 
 function noteWrite(
   { left, right }: Extract<Node, { type: "AssignmentExpression" }>,
@@ -91,7 +91,7 @@ function noteWrite(
   const { object } = left;
   if (isSelf(object)) add(keyName(left.property, left.computed), right);
   else if (object.type === "MemberExpression" && left.computed && isSelf(object.object))
-    add(keyName(object.property, object.computed), right, true);
+    add(keyName(object.property, object.computed), right, left.property);
 }
 
 /** `this[method] = (path) => ...` */

@@ -1043,6 +1043,29 @@ export const planks = () => pier.get("/planks");
 // finds: call method=DELETE url=/pier/planks/{number}
 export const removePlank = (plank) => pier.delete(`/planks/${plank.number}`);
 
+// example: functions for each method in a field of a class
+const moles = {};
+["get", "post"].forEach((method) => {
+  moles[method] = (path) => fetch(`/moles${path}`, { method: method.toUpperCase() });
+});
+class MoleDesk {
+  get api() {
+    return this.table;
+  }
+  constructor() {
+    this.table = {};
+    ["get", "post"].forEach((method) => {
+      this.table[method] = (...args) => this.begin() || moles[method](...args);
+    });
+  }
+  begin() {}
+}
+const moleDesk = new MoleDesk();
+// finds: call method=GET url=/moles/lamps
+export const moleLamps = () => moleDesk.api.get("/lamps");
+// finds: call method=POST url=/moles/lamps/light
+export const lightMoleLamps = () => moleDesk.api.post("/lamps/light");
+
 // example: functions that a class makes for each entry of a table
 const buoyRoutes = { list: ["GET", "/buoys"], anchor: ["POST", "/buoys/anchor"] };
 class BuoyClient {
