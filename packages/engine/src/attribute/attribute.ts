@@ -35,6 +35,7 @@ import { releaseRanges } from "./release-ranges.ts";
 import { withRequested, withShared } from "./requested.ts";
 import { holdsRouteTable } from "./route-table.ts";
 import { settled } from "./settled-names.ts";
+import { shelvedLibraries } from "./shelved-libraries.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
@@ -108,7 +109,11 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const offered = withShared(told, units, signs.known, signatures);
   const written = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
-  const paths = withEntries(written, units, (at) => signs.known.recognised[at] === true);
+  const stated = withEntries(written, units, (at) => signs.known.recognised[at] === true);
+  const shelved = shelvedLibraries(units, context);
+  const isShelved = units.map(({ file }) => shelved.has(file));
+  // the paths of its own build say "./src/..." of it
+  const paths = stated.map((path, at) => (isShelved[at] && path?.side === "product" ? undefined : path));
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(
@@ -116,7 +121,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   );
   const { used, ofKnown } = usedByKnown(units, known, {
     isHelper: (at) => helper[at] === true,
-    isProduct: (at) => asks[at] === true || paths[at]?.side === "product" || rooted[at] === true,
+    isProduct: (at) => !isShelved[at] && (asks[at] === true || paths[at]?.side === "product" || rooted[at] === true),
     isOfPackage: (at) => isForeign(paths[at]),
   });
   const isBundle = (at: number): boolean =>
@@ -124,6 +129,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const ofVendors = vendorFiles(units, (at) => helper[at] === true || known.recognised[at] === true);
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
+    if (isShelved[at]) return true;
     if (side === undefined && rooted[at]) return false;
     if (
       side === undefined &&

@@ -30,6 +30,16 @@ describe("components that hold the same code", () => {
     expect(mostCovered([0, 1], () => 0.01, index)).toEqual([0, 1]);
   });
 
+  it("keeps one that the index knows in several major versions", () => {
+    const covered = (number: number): number => (number === 0 ? 0.2 : 0.9);
+    expect(mostCovered([0, 1], covered, index)).toEqual([1]);
+    const several = indexOf(
+      [{ ...component("giant", 5000), majors: [16, 17, 18] }, component("small", 100)],
+      [4950, 50],
+    );
+    expect(mostCovered([0, 1], covered, several)).toEqual([0, 1]);
+  });
+
   it("keeps a package that holds the parts of its own family", () => {
     const family = indexOf([component("kit", 5000), component("@kit/form", 100)], [4950, 50]);
     expect(mostCovered([0, 1], (number) => (number === 0 ? 0.02 : 0.9), family)).toEqual([0, 1]);

@@ -139,7 +139,9 @@ function eachWritten(
 ): readonly Layer[] {
   const around = methodAround(node, write.value);
   const layers = around ? writesForEach(around, write, module, ev) : [];
-  return layers.map((layer) => ("value" in layer ? { ...layer, value: ev.apply(layer.value, [frame, ...env]) } : layer));
+  return layers.map((layer) =>
+    "value" in layer ? { ...layer, value: ev.apply(layer.value, [frame, ...env]) } : layer,
+  );
 }
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
