@@ -22,8 +22,8 @@ export function shelvedLibraries(
   context: Pick<AttributionContext, "texts" | "comments">,
 ): ReadonlySet<FileId> {
   const files = [...new Set(units.map(({ file }) => file))];
-  const offered = files.filter((file) => offersItself(file, context));
-  if (offered.length === 0) return new Set();
+  const offered = new Set(files.filter((file) => offersItself(file, context)));
+  if (offered.size === 0) return offered;
   const named = new Map<string, FileId[]>();
   for (const [file, text] of context.texts)
     for (const { index, 0: ending } of text.matchAll(ENDING)) {
@@ -35,8 +35,8 @@ export function shelvedLibraries(
       else if (by.at(-1) !== file) by.push(file);
     }
   const namers = (file: FileId): readonly FileId[] => (named.get(nameOf(file)) ?? []).filter((namer) => namer !== file);
-  const hasPage = files.some((file) => !offered.includes(file) && namers(file).some((namer) => PAGE.test(namer)));
-  return new Set(hasPage ? offered.filter((file) => namers(file).length === 0) : []);
+  const hasPage = files.some((file) => !offered.has(file) && namers(file).some((namer) => PAGE.test(namer)));
+  return new Set(hasPage ? [...offered].filter((file) => namers(file).length === 0) : []);
 }
 
 const nameOf = (file: FileId): string => file.slice(file.lastIndexOf("/") + 1);
