@@ -45,6 +45,7 @@ import { markupForms } from "./markup-forms.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { tableFields } from "./table-fields.ts";
+import { treeModels } from "./tree-models.ts";
 import { byFields } from "./unnamed.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
@@ -77,6 +78,7 @@ export function methodsOf(survey: Survey, flows: Flows): ReadonlyMap<string, Rea
 
 const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
   ...schemaFields(survey, flows, namer, ev),
+  ...treeModels(survey),
   ...jsonSchemaThings(survey, ev),
   ...selectedFields(survey, ev),
   ...describedFields(survey, flows, namer, ev),

@@ -5,6 +5,7 @@
  *     z.enum(["open", "closed"])      z.enum(KINDS)      z.union([z.literal("open"), z.literal("closed")])
  *     z.enum({Open: "open", Closed: "closed"})      z.nativeEnum(KINDS)      zod 4, zod 3
  *     Type.Union([Type.Literal("open"), Type.Literal("closed")])      TypeBox
+ *     types.optional(types.enumeration("Kind", ["open", "closed"]), "open")      MobX-State-Tree
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -14,6 +15,7 @@ import { onlyValue } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Survey } from "../survey.ts";
 import { schemaKind } from "../validation/chain/schema-kind.ts";
@@ -25,24 +27,40 @@ const MAX_VALUES = 200;
 /** Kinds that take a list of values (zod 3 and 4, valibot 1), and of them those that take schemas. */
 const LISTS = new Set(["enum", "picklist", "literal"]);
 const UNIONS = new Set(["union"]);
-/** TypeBox 0.2 to 1 calls them so. */
-const TYPEBOX: ReadonlyMap<string, string> = new Map([
+/** TypeBox 0.2 to 1 calls them so, and MobX-State-Tree 3 to 7. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
   ["Literal", "literal"],
   ["Union", "union"],
+  ["enumeration", "enum"],
 ]);
+/** What a schema is handed to that says more of the same value. */
+const AROUND = new Set(["optional", "maybe", "maybeNull"]);
 
-export function* schemaLists(survey: Survey, ev: Evaluator, namer: Namer): Generator<Candidate> {
+export function* schemaLists(survey: Survey, ev: Evaluator, namer: Namer, flows: Flows): Generator<Candidate> {
   for (const { node, module, unit } of survey.calls) {
     const values = allowedBy(node, module, ev);
     if (values.length < 2) continue;
-    const named = namer.goal(node, module);
+    const flow = flows.of(node);
+    const around =
+      flow?.kind === "argument" && AROUND.has(memberName(flow.call.node.callee) ?? "") ? flow.call.node : undefined;
+    const named = namer.goal(around ?? node, module);
+    const initial = literalString(around?.arguments[1]);
     const subject = named && { key: `goal:${named.name}`, name: named.name, at: named.at };
-    yield { kind: "list", values, unit, plain: true, stands: true, ...(subject && { subject }) };
+    yield {
+      kind: "list",
+      values,
+      unit,
+      plain: true,
+      stands: true,
+      ...(subject && { subject }),
+      ...(initial !== undefined && { initial }),
+    };
   }
 }
 
 function allowedBy(node: CallLike, module: Module, ev: Evaluator): readonly Text[] {
-  const [list, options, ...more] = node.arguments;
+  const [name, ...rest] = node.arguments;
+  const [list, options, ...more] = literalString(name) === undefined ? node.arguments : rest;
   if (node.type !== "CallExpression" || !list || more.length > 0) return [];
   if (options && options.type !== "ObjectExpression") return [];
   if (list.type === "ArrayExpression" && list.elements.length > MAX_VALUES) return [];
@@ -53,7 +71,7 @@ function allowedBy(node: CallLike, module: Module, ev: Evaluator): readonly Text
 }
 
 const kindOf = ({ callee }: CallLike, module: Module, ev: Evaluator, kinds: ReadonlySet<string>): boolean =>
-  kinds.has(TYPEBOX.get(memberName(callee) ?? "") ?? schemaKind(callee, { module, ev }) ?? "");
+  kinds.has(OTHERS.get(memberName(callee) ?? "") ?? schemaKind(callee, { module, ev }) ?? "");
 
 type ListNode = Extract<Node, { type: "ArrayExpression" }>;
 

@@ -59,7 +59,7 @@ export const comparedStates = {
       ...usedConstants(survey, flows, subjects, context.ev),
       ...mappedOptions(survey, controls, context),
       ...listCandidates(survey, namer, looked, controls),
-      ...schemaLists(survey, context.ev, namer),
+      ...schemaLists(survey, context.ev, namer, flows),
       ...wordedLists(survey, flows),
     ].filter(({ values }) => values.length === 0 || !values.every(({ value }) => actions.has(value)));
     const open = openSubjects(survey, flows, subjects, takes);

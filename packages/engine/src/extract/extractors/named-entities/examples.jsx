@@ -40,6 +40,22 @@ export const checks = {
   }),
 };
 
+// example: models of MobX-State-Tree, also composed of others
+export function parcelModels(types, weigh) {
+  const Sized = types.model({ depth: types.number, height: types.optional(types.integer, 3) }).views(weigh);
+  // finds: entity name=Barrel fields=depth,height,hoops source=schema
+  // finds: states name="hoops" values=ash,iron
+  const Barrel = types.compose(
+    "BarrelModel",
+    Sized,
+    types.model({ hoops: types.maybeNull(types.enumeration(["iron", "ash"])) }),
+  );
+  // finds: entity name=Handcart fields=axle,isOiled,barrels source=schema
+  return types
+    .model("Handcart", { axle: types.identifier, isOiled: false, barrels: types.array(Barrel) })
+    .actions(weigh);
+}
+
 // example: a document
 // finds: entity name=Ticket fields=seat,price,buyer source=graphql
 // finds: entity name=Buyer fields=email,phone,town source=graphql
