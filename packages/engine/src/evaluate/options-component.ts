@@ -47,18 +47,20 @@ const methodOf = ({ node }: OptionsComponent, key: string): FunctionNode | undef
   });
 
 /** What a property begins with: `data() { return {name: ""} }`, a store's `state: () => ({name: ""})`. */
-function firstValue({ node, module }: OptionsComponent, key: string): Expression | undefined {
-  for (const part of ["data", "state"]) {
+const firstValue = ({ node, module }: OptionsComponent, key: string): Expression | undefined =>
+  firstOf(keptBy(node, module), (kept) => propertyOf(kept, key));
+
+/** The objects that hold what a component or a store begins with. */
+export const keptBy = (node: ObjectExpression, { script }: Module): readonly ObjectExpression[] =>
+  ["data", "state"].flatMap((part) => {
     const given = propertyOf(node, part);
     const objects: readonly Node[] = given && isFunction(given) ? returnedExpressions(given) : given ? [given] : [];
-    for (const object of objects) {
-      // `data() { const kept = {...}; return kept; }`
-      const found = propertyOf(onlyValue(object, module.script.scopes) ?? object, key);
-      if (found) return found;
-    }
-  }
-  return undefined;
-}
+    // `data() { const kept = {...}; return kept; }`
+    return objects.flatMap((one) => {
+      const kept = onlyValue(one, script.scopes) ?? one;
+      return kept.type === "ObjectExpression" ? [kept] : [];
+    });
+  });
 
 /** Whether a property is kept by the component itself, or given back by it; what mixins add may be. */
 export function holds(component: OptionsComponent, key: string): boolean {

@@ -13,6 +13,25 @@ export function haulLine(haul) {
   }
 }
 
+// example: what a component begins with, and what its template in a text tells apart
+const gangwayTemplate = `<nav><a @click="deckView = 'plan'" :class="{on: deckView === 'plan'}">Plan</a>
+  <a @click="deckView = 'cargo'">Cargo</a><ol v-if="deckView === 'cargo'"></ol></nav>`;
+export const gangway = {
+  template: gangwayTemplate,
+  data() {
+    // finds: states name="deck view" values=cargo,plan,roster initial=roster
+    return { deckView: "roster" };
+  },
+  methods: { close: () => undefined },
+};
+
+// example: what a template of AngularJS tells apart
+export const bollard = {
+  // finds: states name="berth mooring line" values=bow,spring,stern
+  template: `<p><i ng-show="berth.mooringLine == 'bow'"></i><i ng-show="berth.mooringLine == 'stern'"></i>
+    <b ng-if="berth.mooringLine === 'spring'"></b></p>`,
+};
+
 // example: tabs of Vue 2, by the property that keeps which one is open
 export function drawHold() {
   const vm = this;

@@ -1,6 +1,7 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isOptions, keptBy } from "../../evaluate/options-component.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { isDrawing, isForeignProperty } from "../../platform/foreign.ts";
 import { rememberFor } from "../../remember.ts";
@@ -10,11 +11,13 @@ import { constructorOf } from "../../scope/class-fields.ts";
 import { functionAround, functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -265,6 +268,12 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator
     const made =
       node.value.type === "CallExpression" && node.value.arguments.length === 1 ? node.value.arguments[0] : node.value;
     if (made) yield* textsIn(made, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
+  }
+  // `data() { return {view: "list"} }`
+  for (const { node, module, unit } of objectsWith(survey.objects, "data", "state")) {
+    if (!isOptions(node, fixedKeys(node))) continue;
+    for (const [name, { key, value }] of keptBy(node, module).flatMap((kept) => fixedProperties(kept)))
+      yield* textsIn(value, module, fieldOf(name, key, node.start, module), unit, "first", subjects);
   }
   for (const { node, module, unit } of survey.calls) {
     const self = node.arguments[0];

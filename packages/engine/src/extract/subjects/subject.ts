@@ -197,10 +197,12 @@ export class Subjects {
     return property(name, at, this.kindAt(of, module), module, this.placeAround(of, name, module));
   }
 
-  /** What a property is read from, without an owner: the class around `this`, the thing that a name comes from. */
+  /** What a property is read from, without an owner: the class or component around `this`, the thing that a name comes from. */
   private placeAround(of: Node, name: string, module: Module): string {
     const { script, wrapper } = module;
     const { root, path } = this.rootOf(of, module);
+    const component = this.ev.handed.componentAt(root, module);
+    if (component) return [`${component.module.script.file}:${component.node.start}`, ...path].join(":");
     const self = script.scopes.thisOf.get(root);
     const binding = bindingAt(root, script.scopes);
     const around: Node[] = [];

@@ -24,6 +24,7 @@ import { tables } from "../../states/tables.ts";
 import { openSubjects, takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { usedConstants } from "../../states/used-constants.ts";
+import { templateTests } from "../../states/template-tests.ts";
 import { wordedLists } from "../../states/worded-lists.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
@@ -36,11 +37,16 @@ export const comparedStates = {
     const survey = untranslated(whole, context.words);
     const actions = dispatchedTypes(survey, subjects);
     const isState = ({ subject, value }: Observation): boolean => subject.name !== "type" || !actions.has(value);
-    const compared = comparedValues(survey, subjects, context.ev, context.calls).filter(isState);
+    const templates = templateTests(survey, context.ev);
+    const compared = [
+      ...comparedValues(survey, subjects, context.ev, context.calls),
+      ...templates.filter(({ how }) => how === "written"),
+    ].filter(isState);
     const single = singleTexts(survey, subjects);
     const takes = [
       ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, compared),
       ...partialTakes(survey, flows, subjects),
+      ...templates.filter(({ how }) => how === "set"),
       ...sentValues(survey, flows, context.ev, context.calls),
     ].filter((take) => !single.has(take.node) && isState(take));
     const groups = subjectGroups(compared, takes);
