@@ -27,7 +27,7 @@ export const gangway = {
 
 // example: what a template of AngularJS tells apart
 export const bollard = {
-  // finds: states name="berth mooring line" values=bow,spring,stern
+  // finds: states name="mooring line" values=bow,spring,stern
   template: `<p><i ng-show="berth.mooringLine == 'bow'"></i><i ng-show="berth.mooringLine == 'stern'"></i>
     <b ng-if="berth.mooringLine === 'spring'"></b></p>`,
 };

@@ -37,13 +37,16 @@ export function templateTests(survey: Survey, ev: Evaluator): readonly Take[] {
       .flatMap(({ name, start, end }) => {
         const from = start + name.length + 2;
         const expression = script.text.slice(from, end);
-        return [...expression.matchAll(TEST)].flatMap(({ 0: { length }, 1: operator = "", 3: value = "", index }) => {
+        const found = [...expression.matchAll(TEST)];
+        // `one.state === 'open' || one.state === 'new'`: some that are treated alike
+        const searched = found.length > 1 && expression.includes("||");
+        return found.flatMap(({ 0: { length }, 1: operator = "", 3: value = "", index }) => {
           const path = PATH.exec(expression.slice(Math.max(0, index - MAX_PATH), index))?.[1]?.replaceAll("?", "");
           const subject = path === undefined ? undefined : subjectOf(path, components.get(place) ?? place);
           if (!subject || !isStateText(value)) return [];
           const at = { script, start: from + index, end: from + index + length };
           const how = operator === "=" ? ("set" as const) : ("written" as const);
-          return [{ value, at, subject, unit, node, module, how, excluded: operator.startsWith("!") }];
+          return [{ value, at, subject, unit, node, module, how, searched, excluded: operator.startsWith("!") }];
         });
       });
   });
@@ -51,9 +54,9 @@ export function templateTests(survey: Survey, ev: Evaluator): readonly Take[] {
 
 function subjectOf(path: string, place: string): Subject | undefined {
   const [name = "", of] = path.split(".").reverse();
+  // what a template calls one of a list may be called otherwise elsewhere: it is no name for a thing
   const owner = of === undefined ? undefined : kindName(of);
-  if (isForeignProperty(name) || isDrawing(name)) return undefined;
-  return owner === undefined ? { key: `${place}.${name}`, name } : { key: `${owner}.${name}`, name, owner };
+  return isForeignProperty(name) || isDrawing(name) ? undefined : { key: `${owner ?? place}.${name}`, name };
 }
 
 /** Where the components are whose templates are texts, by the place of the text. */
