@@ -5,6 +5,7 @@
  *     types.model("Parcel", {id: types.identifier, note: types.maybeNull(types.string), isFragile: false}).actions(...)
  *     types.compose("Crate", Sized, types.model({wood: types.optional(types.string, "oak")}))
  */
+import { pushAll } from "../../lists.ts";
 import { onlyValue } from "../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectProperty } from "../../syntax/nodes.ts";
@@ -50,7 +51,7 @@ function declaredBy(call: CallLike, module: Module): readonly (readonly [string,
   const seen = new Set<CallLike>();
   for (let next = open.shift(); next && seen.size < MAX_PARTS; next = open.shift()) {
     const made = madeBy(onlyValue(next, module.script.scopes) ?? next);
-    if (made && !seen.has(made) && memberName(made.callee) === "compose") open.push(...made.arguments);
+    if (made && !seen.has(made) && memberName(made.callee) === "compose") pushAll(open, made.arguments);
     if (made) seen.add(made);
   }
   return [...seen].flatMap(({ callee, arguments: args }) => {

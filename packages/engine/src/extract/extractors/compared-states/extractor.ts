@@ -23,8 +23,8 @@ import { subjectGroups } from "../../states/subject-groups.ts";
 import { tables } from "../../states/tables.ts";
 import { openSubjects, takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
+import { templateTakes } from "../../states/template-takes.ts";
 import { usedConstants } from "../../states/used-constants.ts";
-import { templateTests } from "../../states/template-tests.ts";
 import { wordedLists } from "../../states/worded-lists.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
@@ -37,7 +37,7 @@ export const comparedStates = {
     const survey = untranslated(whole, context.words);
     const actions = dispatchedTypes(survey, subjects);
     const isState = ({ subject, value }: Observation): boolean => subject.name !== "type" || !actions.has(value);
-    const templates = templateTests(survey, context.ev);
+    const templates = templateTakes(survey, context.ev);
     const compared = [
       ...comparedValues(survey, subjects, context.ev, context.calls),
       ...templates.filter(({ how }) => how === "written"),
