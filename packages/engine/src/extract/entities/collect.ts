@@ -82,7 +82,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...jsonSchemaThings(survey, ev),
   ...selectedFields(survey, ev),
   ...describedFields(survey, flows, namer, ev),
-  ...columnFields(survey, flows, namer, ev),
+  ...columnFields(survey, flows, namer),
   ...tableFields(survey),
   ...backboneFields(survey, ev),
   ...formFields(survey, flows, namer),

@@ -4,15 +4,11 @@
  * `label`), Vuetify (`key` or `value`, `title` or `text`).
  */
 
-import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { returnedExpressions } from "../../evaluate/returns.ts";
-import { firstOf } from "../../lists.ts";
 import { literalString } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -31,8 +27,6 @@ const TELLING = new Set(["accessorKey", "accessor", "dataIndex", "dataField", "h
 const COLUMNS = /^(?:\w*[cC]olumns|headers|columnDefs|fields)$/;
 /** Properties beside the columns that hold the rows. */
 const ROWS = new Set(["data", "rows", "dataSource", "items", "rowData", "value"]);
-/** Those that hold what asks for the rows. */
-const LOADERS = new Set(["loader", "request", "fetcher", "loadData", "queryFn"]);
 
 /** Columns that hold what can be done with a row. */
 const CONTROLS =
@@ -44,7 +38,7 @@ interface Column {
   readonly keys: ReadonlySet<string>;
 }
 
-export function* columnFields(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
+export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < MIN_COLUMNS) continue;
     const columns = node.elements.flatMap((one) =>
@@ -54,7 +48,7 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
     const place = placeOf(node, module, flows, 0);
     const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
     if (telling * 2 < columns.length && !place) continue;
-    const owned = place?.owned ?? rowsOf(place?.of, module, namer, ev);
+    const owned = place?.owned ?? rowsOf(place?.of, module, namer);
     if (!owned && telling * 2 < columns.length && columns.length < MIN_UNNAMED) continue;
     const own =
       owned ??
@@ -132,23 +126,11 @@ function placeOf(node: Node, module: Module, flows: Flows, depth: number): Place
 }
 
 /** What stands beside the columns as the rows. */
-function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer, ev: Evaluator): Owned | undefined {
+function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer): Owned | undefined {
   for (const [key, one] of of ? fixedProperties(of) : []) {
-    const named = ROWS.has(key)
-      ? namer.of(one.value, module)
-      : LOADERS.has(key)
-        ? loadedBy(one.value, module, namer, ev)
-        : undefined;
+    const named = ROWS.has(key) ? namer.of(one.value, module) : undefined;
     const owner = named && kindName(named.name);
     if (owner && named) return { owner, named };
   }
   return undefined;
-}
-
-/** `loader: () => client.users.find(...)` */
-function loadedBy(loader: Node, module: Module, namer: Namer, ev: Evaluator): Named | undefined {
-  const value = ev.evaluate(loader, module);
-  return value.kind === "function"
-    ? firstOf(returnedExpressions(value.node), (one) => namer.of(one, value.module))
-    : undefined;
 }

@@ -504,12 +504,11 @@ export class Candles {
   }
 }
 
-// example: columns by name, each with what draws it, of rows that a function asks for
+// example: columns by name, each with what draws it
 // finds: entity name=Swarm fields=seenAt,weight,treeKind,caughtBy source=table
-export function swarms(Table, client, draw) {
-  const loader = async () => client.swarms.find();
+export function swarms(Table, hive, draw) {
   return put(Table, {
-    loader,
+    rows: hive.swarms,
     columns: [
       { name: "seenAt", cellRenderer: draw },
       { name: "weight", cellRenderer: draw },
