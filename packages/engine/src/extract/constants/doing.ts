@@ -2,13 +2,14 @@
  * What a function does, in the program's own words: the methods that it calls, the events that it sends, the properties
  * and the states that it sets. Takes the function, or what it is called by, gives the words in the order of the code.
  */
+
+import { BUILT_IN } from "../../platform/built-in.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, functionAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, forEachChild, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
-import { BUILT_IN } from "../entities/built-in.ts";
 import type { Flows } from "../subjects/flows.ts";
 import { mainUse } from "../subjects/main-use.ts";
 

@@ -7,6 +7,7 @@
 import type { Shape } from "@as-built/spec";
 import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
+import { isOfPages } from "../../platform/built-in.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
@@ -23,7 +24,6 @@ import {
   wordsOf,
 } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
-import { isOfPages } from "./built-in.ts";
 import { isField } from "./collect.ts";
 import { heldThings, pageThings } from "./page-things.ts";
 import { isAround } from "./parts.ts";

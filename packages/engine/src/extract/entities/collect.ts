@@ -2,6 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { addTo } from "../../multimap.ts";
+import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "../../platform/built-in.ts";
 import { remember } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
@@ -18,7 +19,6 @@ import type { Namer } from "../subjects/namer.ts";
 import { addressName } from "../subjects/text-name.ts";
 import { isSeveral, kindName, recordName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
-import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { modelFields, OF_MODELS } from "./ember-models.ts";

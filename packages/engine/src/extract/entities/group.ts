@@ -1,7 +1,15 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { COMMON } from "../../language/naming.ts";
+import {
+  AMBIGUOUS_FIELDS,
+  AROUND,
+  isCarried,
+  isDrawn,
+  isOfControl,
+  isOfDate,
+  isOfPages,
+} from "../../platform/built-in.ts";
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, isOfPages } from "./built-in.ts";
 import { apartFromParts, isAround, isWayTo } from "./parts.ts";
 import { type FieldSighting, isSeen, type SightingKind, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";

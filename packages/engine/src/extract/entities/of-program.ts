@@ -7,6 +7,7 @@ import { GLOBALS } from "../../attribute/globals.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { handsOn } from "../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
+import { BUILT_IN } from "../../platform/built-in.ts";
 import { rememberFor } from "../../remember.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
@@ -14,7 +15,6 @@ import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { kindName } from "../subjects/words.ts";
-import { BUILT_IN } from "./built-in.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 

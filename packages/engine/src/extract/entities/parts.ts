@@ -2,9 +2,10 @@
  * Takes apart what is seen of a thing and of a part of it that has no name of its own: `action.payload.id` is no field
  * of the action where the action is seen to have others beside its payload. Keeps together what is all there is.
  */
+
+import { AROUND } from "../../platform/built-in.ts";
 import { wordSet } from "../../word-set.ts";
 import { longPartName } from "../subjects/words.ts";
-import { AROUND } from "./built-in.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */

@@ -6,12 +6,12 @@
 import { COMMON, VAGUE } from "../../language/naming.ts";
 import { pushAll } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
+import { AROUND } from "../../platform/built-in.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import { capitalised, isEmptyName, kindName } from "../subjects/words.ts";
-import { AROUND } from "./built-in.ts";
 import { type FieldSighting, isSeen } from "./sighting.ts";
 
 /** So many fields of every kind are needed for the same kinship. */

@@ -1,9 +1,10 @@
 /** What a number is compared with, in the program's own words. */
+
+import { BUILT_IN } from "../../../platform/built-in.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { keptWords } from "../../constants/surroundings.ts";
-import { BUILT_IN } from "../../entities/built-in.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** What a value is called in the program's own words, by where it comes from. */

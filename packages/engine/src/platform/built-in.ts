@@ -1,5 +1,5 @@
 /** Properties and things that the language, the browser and UI libraries have: they are no fields of a product's entity. */
-import { wordSet } from "../../word-set.ts";
+import { wordSet } from "../word-set.ts";
 
 /** Of strings, lists, functions, promises, maps and errors. */
 const LANGUAGE = wordSet(`
