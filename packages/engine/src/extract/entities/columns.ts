@@ -129,7 +129,7 @@ function placeOf(node: Node, module: Module, flows: Flows, depth: number): Place
 function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer): Owned | undefined {
   for (const [key, one] of of ? fixedProperties(of) : []) {
     const named = ROWS.has(key) ? namer.of(one.value, module) : undefined;
-    const owner = named && kindName(named.name);
+    const owner = kindName(named?.name ?? "");
     if (owner && named) return { owner, named };
   }
   return undefined;

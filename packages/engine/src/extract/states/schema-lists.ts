@@ -41,20 +41,13 @@ export function* schemaLists(survey: Survey, ev: Evaluator, namer: Namer, flows:
     const values = allowedBy(node, module, ev);
     if (values.length < 2) continue;
     const flow = flows.of(node);
-    const around =
-      flow?.kind === "argument" && AROUND.has(memberName(flow.call.node.callee) ?? "") ? flow.call.node : undefined;
+    const call = flow?.kind === "argument" ? flow.call.node : undefined;
+    const around = AROUND.has(memberName(call?.callee) ?? "") ? call : undefined;
     const named = namer.goal(around ?? node, module);
     const initial = literalString(around?.arguments[1]);
     const subject = named && { key: `goal:${named.name}`, name: named.name, at: named.at };
-    yield {
-      kind: "list",
-      values,
-      unit,
-      plain: true,
-      stands: true,
-      ...(subject && { subject }),
-      ...(initial !== undefined && { initial }),
-    };
+    const set = { kind: "list", values, unit, plain: true, stands: true } as const;
+    yield { ...set, ...(subject && { subject }), ...(initial !== undefined && { initial }) };
   }
 }
 
