@@ -13,6 +13,15 @@ export function haulLine(haul) {
   }
 }
 
+// example: an enumeration of MobX-State-Tree, and what it begins as
+export function spars(types) {
+  return types.model({
+    // finds: states name="spar rigging" values=gaff,lateen,square initial=gaff
+    sparRigging: types.optional(types.enumeration("Rigging", ["gaff", "lateen", "square"]), "gaff"),
+    length: types.number,
+  });
+}
+
 // example: what a component begins with, and what its template in a text tells apart
 const gangwayTemplate = `<nav><a @click="deckView = 'plan'" :class="{on: deckView === 'plan'}">Plan</a>
   <a @click="deckView = 'cargo'">Cargo</a><ol v-if="deckView === 'cargo'"></ol></nav>`;

@@ -44,7 +44,6 @@ export const checks = {
 export function parcelModels(types, weigh) {
   const Sized = types.model({ depth: types.number, height: types.optional(types.integer, 3) }).views(weigh);
   // finds: entity name=Barrel fields=depth,height,hoops source=schema
-  // finds: states name="hoops" values=ash,iron
   const Barrel = types.compose(
     "BarrelModel",
     Sized,
