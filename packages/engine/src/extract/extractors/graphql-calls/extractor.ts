@@ -16,10 +16,10 @@ import {
   type GraphqlOperation,
   OPERATIONS,
 } from "../../../formats/graphql/document.ts";
+import { type Stated, type WholeDocument, wholeDocuments } from "../../../formats/graphql/whole-documents.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { type Stated, type WholeDocument, wholeDocuments } from "../../graphql/whole-documents.ts";
 import { addressOf } from "../../http/address.ts";
 import { firstSetting, setting } from "../../http/settings.ts";
 import { objectsWith } from "../../objects-with.ts";
@@ -41,7 +41,7 @@ interface Found {
   readonly at: Sighting<Node>;
 }
 
-function factOf({ operation, at }: Found, url: string, document: WholeDocument | undefined): Fact | undefined {
+function factOf({ operation, at }: Found, url: string, document: WholeDocument<Sighting<Node>> | undefined): Fact | undefined {
   const { type, variables, fields } = operation;
   const { node, module, unit } = at;
   const name = operation.name ?? fields[0]?.name;
@@ -93,7 +93,7 @@ function relayOperation(object: Value, ev: Evaluator): GraphqlOperation | undefi
   return type && name !== undefined ? { type, name, variables: [], fields: [] } : undefined;
 }
 
-function compiledAt(at: Sighting<ObjectExpression>, ev: Evaluator): { found?: Found; stated?: Stated } {
+function compiledAt(at: Sighting<ObjectExpression>, ev: Evaluator): { found?: Found; stated?: Stated<Sighting<Node>> } {
   const value = ev.evaluate(at.node, at.module);
   const kind = stringOf(ev.member(value, "kind"));
   const isTree = kind === "OperationDefinition" || kind === "FragmentDefinition";
@@ -109,7 +109,7 @@ function compiledAt(at: Sighting<ObjectExpression>, ev: Evaluator): { found?: Fo
 export const graphqlCalls = {
   name: "graphql-calls",
   all({ documents, objects, calls }, { ev }) {
-    const stated: Stated[] = [];
+    const stated: Stated<Sighting<Node>>[] = [];
     const found: Found[] = [];
     for (const at of documents) {
       const text = wordsOf(at, ev);

@@ -61,7 +61,7 @@ function heldEqual(
 }
 
 /** Of a view, as addresses have it. */
-export const NAME = /^\w[\w-]*$/;
+const NAME = /^\w[\w-]*$/;
 const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
 
 /** What is asked, held against a text, which may be a constant with a name: `location.pathname===SIGN_IN`. */

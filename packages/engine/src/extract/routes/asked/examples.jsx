@@ -102,32 +102,6 @@ export function openView() {
   }
 }
 
-// example: tabs that are kept in the fragment
-// skip esbuild: the screens of the other examples are of the same program, and beside them this is a part of one
-export function Workshop() {
-  const [tab, setTab] = useState(() => window.location.hash.slice(1) || "benches");
-  const choose = (next) => {
-    setTab(next);
-    window.location.hash = next;
-  };
-  return (
-    <Tabs value={tab} onChange={choose}>
-      {
-        // finds: screen path=/benches
-        <Tab value="benches">
-          <Oak />
-        </Tab>
-      }
-      {
-        // finds: screen path=/tools
-        <Tab value="tools">
-          <Elm />
-        </Tab>
-      }
-    </Tabs>
-  );
-}
-
 // example: tabs of which only a state tells
 export function Drawer() {
   const [tab, setTab] = useState("pens");

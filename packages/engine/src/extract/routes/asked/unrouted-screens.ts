@@ -1,7 +1,7 @@
 /**
  * Screens of programs of which no router is known, asked when all else is stated: those of a value of the query,
- * `/?page=loans`, panels of tabs that the address tells, addresses that the program writes, and the one page at `/` that the
- * program draws itself into. Beside a router these would be parts of its screens.
+ * `/?page=loans`, addresses that the program writes, and the one page at `/` that the program draws itself into. Beside a
+ * router these would be parts of its screens.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
@@ -10,10 +10,8 @@ import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { addressReads } from "../own/address-reads.ts";
 import { plainScreen } from "../plain-screen.ts";
 import { addressedScreens, askedScreens } from "./asked-screens.ts";
-import { tabScreens } from "./tab-screens.ts";
 import { writtenScreens } from "./written-screens.ts";
 
 /** With so many screens a router is known; one or two may be asked for beside all else. */
@@ -26,9 +24,8 @@ export function unroutedScreens(survey: Survey, context: ExtractContext, known: 
   if ([...paths].filter((path) => !own.has(path)).length >= KNOWN) return [];
   const written = writtenScreens(survey, context);
   if (paths.size >= KNOWN) return written;
-  const reads = addressReads(survey, context);
   const ofQuery = askedScreens(survey, context, { ofQuery: true });
-  const told = [...ofQuery, ...(reads ? tabScreens(survey, reads, context) : []), ...written];
+  const told = [...ofQuery, ...written];
   const isAlone = (paths.size === 0 || told.length > 0) && !paths.has("/");
   return isAlone ? [...told, ...onlyPage(survey, context)] : told;
 }

@@ -4,20 +4,18 @@
  * out.
  */
 
-import type { Definition } from "../../formats/graphql/definitions.ts";
-import type { Node } from "../../syntax/nodes.ts";
-import type { Sighting } from "../survey.ts";
+import type { Definition } from "./definitions.ts";
 
 /** A definition, and the code that it stands in. */
-export interface Stated {
+export interface Stated<At> {
   readonly definition: Definition;
-  readonly at: Sighting<Node>;
+  readonly at: At;
 }
 
-export interface WholeDocument {
+export interface WholeDocument<At> {
   readonly text: string;
   /** Of its fragments. */
-  readonly places: readonly Sighting<Node>[];
+  readonly places: readonly At[];
 }
 
 /** Longest text of a document. */
@@ -26,8 +24,10 @@ const MAX_LENGTH = 20_000;
 const MAX_FRAGMENTS = 100;
 
 /** @param stated all definitions of the application */
-export function wholeDocuments(stated: readonly Stated[]): (operation: Definition) => WholeDocument | undefined {
-  const fragments = new Map<string, Stated>();
+export function wholeDocuments<At>(
+  stated: readonly Stated<At>[],
+): (operation: Definition) => WholeDocument<At> | undefined {
+  const fragments = new Map<string, Stated<At>>();
   const ambiguous = new Set<string>();
   for (const one of stated) {
     const { kind, name, text } = one.definition;
@@ -36,14 +36,17 @@ export function wholeDocuments(stated: readonly Stated[]): (operation: Definitio
     if (known !== undefined && known.definition.text !== text) ambiguous.add(name);
     if (known === undefined) fragments.set(name, one);
   }
-  const named = (name: string): Stated | undefined => (ambiguous.has(name) ? undefined : fragments.get(name));
+  const named = (name: string): Stated<At> | undefined => (ambiguous.has(name) ? undefined : fragments.get(name));
   return (operation) => documentOf(operation, named);
 }
 
-function documentOf(operation: Definition, named: (name: string) => Stated | undefined): WholeDocument | undefined {
+function documentOf<At>(
+  operation: Definition,
+  named: (name: string) => Stated<At> | undefined,
+): WholeDocument<At> | undefined {
   if (operation.text === undefined) return undefined;
   const spread = new Set(operation.spreads);
-  const used = new Map<string, Stated>();
+  const used = new Map<string, Stated<At>>();
   // A set may grow while it is walked.
   for (const name of spread) {
     const fragment = named(name);
