@@ -4,15 +4,19 @@ import { rememberFor } from "../remember.ts";
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
 import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
+import { filledInside, isFilled } from "../scope/filled-names.ts";
+import { isWrittenByHolders } from "../scope/kept-state.ts";
 import { isHandedOn, MAX_WRITES, type SeenWrite, type View, viewAt, writesTo } from "../scope/seen-writes.ts";
+import { allWritesTo, usesOf } from "../scope/writes-by-use.ts";
 import type { Script } from "../script.ts";
-import { lastExpression } from "../syntax/last-expression.ts";
 import { isNothing } from "../syntax/literals.ts";
 import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
+import { evaluateArguments } from "./arguments.ts";
+import { changedBy } from "./changed-instance.ts";
 import { guarded } from "./condition.ts";
 import { withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
@@ -22,11 +26,10 @@ import { globalName } from "./global-name.ts";
 import { elementOf, nobodysKey } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
 import { chainValue } from "./reassigned.ts";
-import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
-import { BOUND_REACHED, EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
+import type { Choice, ClassValue, Env, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
+import { BOUND_REACHED, EMPTY_OBJECT, held, UNDEFINED, union, unknown } from "./value.ts";
 import { readObject } from "./writes-before.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
@@ -34,12 +37,15 @@ import { writesForEach } from "./writes-for-each.ts";
 const MAX_DEFINITIONS = 8;
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
-  const binding = module.script.scopes.bindingOf.get(node);
+  const { scopes } = module.script;
+  const binding = scopes.bindingOf.get(node);
   if (binding) {
     const inOrder = isReadInOrder(binding, node, module.script);
     // whom it is handed to reads it now
     const view =
-      !inOrder && binding.writes.length > 0 && isHandedOn(binding, node) ? viewAt(binding, node, undefined) : undefined;
+      !inOrder && allWritesTo(binding, scopes).length > 0 && isHandedOn(binding, node)
+        ? viewAt(binding, node, undefined, scopes)
+        : undefined;
     const value = inOrder ? ev.ofPlace(binding, node, module) : ev.ofBinding(binding, module, view);
     // what one round decides is not what the next one does
     return isOfRoundBefore(binding, node) && isOpen(value) ? unknown("runtime-value") : value;
@@ -47,7 +53,7 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   const own = commonJsName(node, module);
   if (own) return own === "exports" ? { kind: "namespace", module } : REQUIRE;
   if (node.name === "undefined") return UNDEFINED;
-  const owner = module.script.scopes.argumentsOf.get(node);
+  const owner = scopes.argumentsOf.get(node);
   if (owner) return { kind: "param", of: owner, index: 0, rest: true };
   if (WINDOWS.has(node.name)) return { kind: "global", path: [] };
   return ev.ofWindow(node.name) ?? { kind: "global", path: [node.name] };
@@ -89,19 +95,23 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   if (outside) return ev.ofBinding(outside, module);
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
-  const inside = filledInside(binding, module);
+  const inside = filledInside(binding, script.scopes);
   const found = inside
-    ? withWrites(EMPTY_OBJECT, inside, writesTo(inside), module, ev)
+    ? withWrites(EMPTY_OBJECT, inside, writesTo(inside, script.scopes), module, ev)
     : definedValue(binding, module, ev, place);
   const value = filledArray(found, binding, module, ev);
-  const seen = view?.writes ?? writesTo(binding);
+  const seen = view?.writes ?? writesTo(binding, script.scopes);
   const writes = value.kind === "class" ? [...seen, ...writesInside(value)] : seen;
   const written =
     writes.length === 0
       ? value
       : (withUrlWrites(value, { ...binding, writes }, module, ev) ?? withWrites(value, binding, writes, module, ev));
   const shared = sharedWrites(binding, module, ev);
-  return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
+  return written.kind === "object" && shared.length > 0
+    ? withLayers(written, shared, ev)
+    : usesOf(binding, script.scopes).isAlone
+      ? written
+      : held(written);
 }
 
 /** Whose code gives the name its value: `let session;` alone says nothing, and may stand anywhere. */
@@ -126,6 +136,9 @@ function definedValue(binding: Binding, module: Module, ev: Evaluation, place?: 
   if (chain)
     return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev, place);
   if (definitions.length > MAX_DEFINITIONS) return BOUND_REACHED;
+  const { scopes } = module.script;
+  const isCrossed = definitions.some((one) => one.kind === "value" && isWrittenByHolders(binding, one.from, scopes));
+  if (isCrossed) return unknown("runtime-value");
   return union(definitions.map((definition) => definitionValue(definition, module, ev)));
 }
 
@@ -135,7 +148,8 @@ const CONTAINERS = new Set(["FormData", "URLSearchParams", "Headers"]);
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
 function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], module: Module, ev: Evaluation): Value {
   if (all.length > MAX_WRITES) return value;
-  if (value.kind === "instance" || value.kind === "class") return writtenAfter(value, all, module);
+  if (value.kind === "instance") return changedAfter(writtenAfter(value, all, module), all, module, ev);
+  if (value.kind === "class") return writtenAfter(value, all, module);
   // `let s = {...}; s.body = text; if (hook) s = await hook(s)`: what else it may be leaves the object what it is
   if (value.kind === "union") {
     const options = value.options.map((one) =>
@@ -154,9 +168,12 @@ function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], m
     const [key, ...rest] = path;
     if (computed && appended !== container) return [];
     if (computed) return writesForEach(binding.scope.node, { key: computed, value: node }, module, ev);
+    if (!guards && key !== undefined && isWrittenByHolders(binding, node, module.script.scopes))
+      return [{ kind: "entry", key, value: unknown("runtime-value") }];
     const under = { node, module, env: [], ...(operator && { operator }), guards, isOpen: !guards && !container };
     if (key === undefined) {
-      const spread = guarded(ev.evaluate(node, module), { kind: "lazy", key: "", ...under }, ev);
+      const all = writtenBy(write, module, ev) ?? ev.evaluate(node, module);
+      const spread = guarded(all, { kind: "lazy", key: "", ...under }, ev);
       return spread ? [{ kind: "spread", value: spread }] : [];
     }
     return rest.length === 0 && appended === container && !isTrimmed(node, binding.name, key, module)
@@ -184,7 +201,7 @@ const isGiven = (value: Value): value is Param | Choice =>
  * `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url`; elsewhere than
  * in the code of the name's own scope only what nothing else is written to: `static get() {return Api.one ??= new Api()}`.
  */
-function writtenAfter(value: Instance | ClassValue, writes: readonly SeenWrite[], module: Module): Value {
+function writtenAfter<T extends Instance | ClassValue>(value: T, writes: readonly SeenWrite[], module: Module): T {
   // `Api.one = null`, until the constructor writes itself there
   const times = Map.groupBy(writes, ({ path: [key], value: node }) => (isNothing(node) ? undefined : key));
   const layers = writes.flatMap(
@@ -198,10 +215,36 @@ function writtenAfter(value: Instance | ClassValue, writes: readonly SeenWrite[]
   return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;
 }
 
+/** `const client = new Client(); client.setBase("/v2")` */
+function changedAfter(value: Instance, writes: readonly SeenWrite[], module: Module, ev: Evaluation): Instance {
+  let at = value;
+  for (const { by, value: call, guards } of writes) {
+    if (!by || !("method" in by) || call.type !== "CallExpression") continue;
+    const method = ev.member(at, by.method);
+    const args = evaluateArguments(call.arguments, module, ev);
+    const under = guards?.length === 0 ? [] : [{ module, env: [], guards, isOpen: !guards }];
+    if (method.kind === "function") at = changedBy({ method, args, under }, at, ev);
+  }
+  return at;
+}
+
+/** `asPut(options)`, where the function does `options.method = "PUT"`: what it writes to its parameter. */
+function writtenBy({ by, value: call }: SeenWrite, module: Module, ev: Evaluation): Value | undefined {
+  if (!by || !("fn" in by) || call.type !== "CallExpression") return undefined;
+  const env: Env = [{ of: by.fn, args: evaluateArguments(call.arguments, module, ev) }];
+  const layers = writesTo(by.param, module.script.scopes).flatMap(
+    ({ path: [key, ...rest], value: node, appended, operator, key: computed, guards }): readonly Lazy[] =>
+      key === undefined || rest.length > 0 || appended || operator || computed
+        ? []
+        : [{ kind: "lazy", key, node, module, env, guards, isOpen: !guards }],
+  );
+  return { kind: "object", layers };
+}
+
 /** What the code of a class writes to the name that it has there: `var s=class t{constructor(){t.one=this}}`. */
 function writesInside({ node, module: { script } }: ClassValue): readonly SeenWrite[] {
   const inside = node.id && script.scopes.scopeOf.get(node)?.bindings.get(node.id.name);
-  return inside ? writesTo(inside) : [];
+  return inside ? writesTo(inside, script.scopes) : [];
 }
 
 const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;
@@ -224,38 +267,6 @@ const given = (value: Param | Choice): ObjectValue => ({
   kind: "object",
   layers: [{ kind: "spread", value, isItself: true }],
 });
-
-/** `var E = (function(e) {...; return e})(E || {})`: an enum as TypeScript 5 and esbuild write it. */
-const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>
-  only?.kind === "value" &&
-  more.length === 0 &&
-  only.from.type === "CallExpression" &&
-  isFunction(only.from.callee) &&
-  only.from.arguments[0]?.type === "LogicalExpression";
-
-/** `var E=function(e){return e.A="a",e}({})`: an enum as Rolldown writes it; the parameter to which its entries are written. */
-function filledInside({ definitions: [only, ...more] }: Binding, { script }: Module): Binding | undefined {
-  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || only.from.type !== "CallExpression")
-    return undefined;
-  const [given, ...others] = only.from.arguments;
-  if (given?.type !== "ObjectExpression" || given.properties.length > 0 || others.length > 0) return undefined;
-  const { callee: fn } = only.from;
-  const param = isFunction(fn) ? fn.params[0] : undefined;
-  const inner =
-    isFunction(fn) && param?.type === "Identifier"
-      ? script.scopes.scopeOf.get(fn)?.bindings.get(param.name)
-      : undefined;
-  return inner && returnsOnly(fn, inner, script) ? inner : undefined;
-}
-
-/** Whether a function gives back what it was given. */
-function returnsOnly(fn: Node, param: Binding, { scopes }: Module["script"]): boolean {
-  if (!isFunction(fn)) return false;
-  const returned = returnedExpressions(fn).map(lastExpression);
-  return (
-    returned.length > 0 && returned.every((one) => one.type === "Identifier" && scopes.bindingOf.get(one) === param)
-  );
-}
 
 /** `new URLSearchParams({...})` starts with entries. */
 const initial = (value: Value): readonly Layer[] => {

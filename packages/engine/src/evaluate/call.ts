@@ -7,6 +7,7 @@ import type { Module } from "../unpack/module.ts";
 import { formValue, RAW_VALUE } from "./angular-forms.ts";
 import { arrayMethod, copiedByReduce, listIncludes } from "./array-methods.ts";
 import { madeAsync } from "./async-function.ts";
+import { changedBy } from "./changed-instance.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
 import { loweredClass } from "./es5-class.ts";
@@ -43,7 +44,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
       if (isNew) return instanceOf(callee, args) ?? result(info);
       return madeOfClass(info, joinedPath(callee, info, ev) ?? callFunction(callee, info, ev));
     case "class":
-      return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
+      return isNew ? { kind: "instance", of: callee, args, isAlone: true } : unknown("too-dynamic");
     case "union":
       return anyOf(callee.options, info, ev);
     case "choice":
@@ -94,7 +95,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
 /** `new Api()`, where `Api` is a function that was a class. */
 function instanceOf(callee: FunctionValue, args: readonly Value[]): Value | undefined {
   const of = loweredClass(callee);
-  return of && { kind: "instance", of, args };
+  return of && { kind: "instance", of, args, isAlone: true };
 }
 
 const TEMPLATE = new Set(["render", "ssrRender", "__scopeId", "__file", "__cssModules"]);
@@ -152,6 +153,10 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
   const merged = mergedBy(callee.node, callee.module.script.text, args);
   if (merged) return merged;
   const given = ev.apply(ev.summary(callee.node, callee.module), [frameOf(callee, args), ...callee.env]);
+  // `method(name) { this.options.method = name; return this }`
+  const { self } = callee;
+  if (self?.kind === "instance" && given.kind === "instance" && given.args === self.args && given.of === self.of)
+    return changedBy({ method: callee, args }, self, ev);
   // what is too large to be written out is still made of what the function is given
   return given === BOUND_REACHED || hidesText(given, args, ev) ? result(info) : given;
 }

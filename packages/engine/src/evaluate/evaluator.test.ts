@@ -206,7 +206,7 @@ describe("objects and functions", () => {
     ],
     [
       "fields of a class lowered to ES5, written by a method through a name for this",
-      'var A = (function () { function A(b) { this.base = b } return make(A, [{ key: "open", value: function () { var e = this; e.way = this.base + "/u" } }, { key: "get", value: function (p) { return this.way + p } }]), A })(); export const x = new A("/a").get("/x")',
+      'var A = (function () { function A(b) { this.base = b } return make(A, [{ key: "open", value: function () { var e = this; e.way = this.base + "/u" } }, { key: "get", value: function (p) { this.open(); return this.way + p } }]), A })(); export const x = new A("/a").get("/x")',
       ["/a/u/x"],
     ],
     [

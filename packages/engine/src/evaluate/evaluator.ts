@@ -26,7 +26,7 @@ import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
 import { isFixed, Substitution } from "./substitute.ts";
 import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
-import { BOUND_REACHED, outcomes, UNDEFINED, union, unknown } from "./value.ts";
+import { BOUND_REACHED, held, outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
 const MAX_DEPTH = 120;
@@ -194,7 +194,7 @@ export class Evaluator implements Evaluation {
 
   private memberIn(object: Value, key: string): Value {
     if (!this.enter()) return BOUND_REACHED;
-    const value = memberOf(object, key, this);
+    const value = held(memberOf(object, key, this));
     const isOpen = value.kind === "member" || value.kind === "external" || value.kind === "unknown";
     return this.left((isOpen ? this.handed.pluggedIn(object, key, this) : undefined) ?? value);
   }

@@ -3,7 +3,9 @@
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
 import type { ComputedWrite, FieldWrite } from "../scope/class-fields.ts";
-import { constructorOf, membersOf, methodAround, superCall } from "../scope/class-fields.ts";
+import { constructorOf, membersOf, methodAround, methodNameAt, superCall } from "../scope/class-fields.ts";
+import { isMadeOften } from "../scope/writes-by-use.ts";
+import type { Node } from "../syntax/nodes.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import { loweredClass } from "./es5-class.ts";
@@ -11,7 +13,16 @@ import type { Evaluation } from "./evaluation.ts";
 import { isError } from "./global-name.ts";
 import { injectedArguments } from "./injection.ts";
 import { gotOf } from "./private-members.ts";
-import { ANY_KEY, type ClassValue, type Frame, type Instance, type Layer, union, type Value } from "./value.ts";
+import {
+  ANY_KEY,
+  type ClassValue,
+  type Frame,
+  type Instance,
+  type Layer,
+  UNDEFINED,
+  union,
+  type Value,
+} from "./value.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
 /** Most classes of which each is the parent of the one before; classes of hostile code may be their own parents. */
@@ -74,9 +85,12 @@ export function instanceMember(instance: Instance, key: string, ev: Evaluation):
   if (outside?.layers.some((layer) => "key" in layer && layer.key === key)) return ev.member(outside, key);
   const own = classMember(instance.of, key, false, instance, ev);
   if (own?.kind === "function") return own;
+  const hole: Value = { kind: "member", object: instance, key };
+  const isChanged = isChangedFromOutside(instance, key, ev);
+  if (isChanged && !instance.isAlone) return hole;
   const written = writtenValues(instance.of, key, instance, argumentsOf(instance, ev), ev);
   const values = [...(own ? [own] : []), ...written];
-  if (values.length === 0) return { kind: "member", object: instance, key };
+  if (values.length === 0) return isChanged ? UNDEFINED : hole;
   const there = values.filter(
     (value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null),
   );
@@ -101,8 +115,9 @@ function writtenValues(
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
   const fields = ev.fieldsOf(cls.node, cls.module.script.scopes);
+  const isDone = ({ node }: FieldWrite): boolean => !self.isAlone || !isFromOutside(node, cls, self, ev);
   const own = [
-    ...fieldValues(fields.writes.get(key) ?? [], cls, frame, ev),
+    ...fieldValues((fields.writes.get(key) ?? []).filter(isDone), cls, frame, ev),
     ...fields.computed.flatMap((write) => computedValues(write, key, cls, frame, ev)),
     ...fields.copied.map((node) => ev.member(ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]), key)),
   ];
@@ -116,6 +131,26 @@ function writtenValues(
   if (!parent && passed && base && isError(ev.evaluate(base, cls.module))) return passed.slice(0, 1);
   if (!parent || parents >= MAX_PARENTS) return own;
   return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1, isSet || own.length > 0)];
+}
+
+/** Whether whoever has an instance writes it by a method, where it is not the only one of its class. */
+function isChangedFromOutside(instance: Instance, key: string, ev: Evaluation): boolean {
+  const { of, any, isAlone } = instance;
+  if (any || (!isAlone && !isMadeOften(of.node, of.module.script.scopes))) return false;
+  return [of, ...parentsOf(of, ev)].some((cls) =>
+    (ev.fieldsOf(cls.node, cls.module.script.scopes).writes.get(key) ?? []).some(({ node }) =>
+      isFromOutside(node, cls, instance, ev),
+    ),
+  );
+}
+
+/** Whether only a method writes it that nobody but the holders of an instance calls. */
+function isFromOutside(node: Node, cls: ClassValue, { of }: Instance, ev: Evaluation): boolean {
+  const name = methodNameAt(cls.node, node);
+  const line = [of, ...parentsOf(of, ev)];
+  return (
+    name !== undefined && !line.some(({ node, module }) => ev.fieldsOf(node, module.script.scopes).asked.has(name))
+  );
 }
 
 /** `methods.forEach((method) => { this[method] = (path) => ... })` */

@@ -33,7 +33,7 @@ import type {
   Unknown,
   Value,
 } from "./value.ts";
-import { arrayOf, BOUND_REACHED, isMissing, MAX_FRAMES, UNDEFINED, union } from "./value.ts";
+import { arrayOf, BOUND_REACHED, held, isMissing, MAX_FRAMES, UNDEFINED, union } from "./value.ts";
 
 /** Most values that one substitution rewrites, and arguments of a call that it makes anew. */
 const MAX_STEPS = 3000;
@@ -97,7 +97,7 @@ export class Substitution {
       case "param":
         if (value.of !== this.frame.of) return value;
         if (value.rest) return restOf(this.frame.args.slice(value.index));
-        return this.frame.args[value.index] ?? UNDEFINED;
+        return held(this.frame.args[value.index] ?? UNDEFINED);
       case "this":
         return this.self(value.of) ?? value;
       case "template": {

@@ -119,6 +119,21 @@ export interface Instance {
   readonly written?: ObjectValue;
   /** Any instance: what its constructor is called with stays symbolic. */
   readonly any?: boolean;
+  /** Nothing else has it: every call that changes it is seen. */
+  readonly isAlone?: boolean;
+}
+
+/** A value that something else has, too, as all that is put under a name or handed on. */
+export function held(value: Value, depth = 0): Value {
+  if (value.kind === "instance") return value.isAlone ? { ...value, isAlone: false } : value;
+  if (depth > 2) return value;
+  if (value.kind === "choice") {
+    const [first, second] = [held(value.first, depth + 1), held(value.second, depth + 1)];
+    return first === value.first && second === value.second ? value : { ...value, first, second };
+  }
+  if (value.kind !== "union") return value;
+  const options = value.options.map((one) => held(one, depth + 1));
+  return options.every((one, place) => one === value.options[place]) ? value : { ...value, options };
 }
 
 export interface Namespace {

@@ -8,6 +8,6 @@ import type { Value } from "./value.ts";
 /** `key` is the property; undefined where all of them are read, as by a destructuring or a spread. */
 export function readObject(node: Node, key: string | undefined, module: Module, ev: Evaluation): Value {
   const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
-  const view = binding && node.type === "Identifier" ? viewAt(binding, node, key) : undefined;
+  const view = binding && node.type === "Identifier" ? viewAt(binding, node, key, module.script.scopes) : undefined;
   return binding && view ? ev.ofBinding(binding, module, view) : ev.evaluate(node, module);
 }

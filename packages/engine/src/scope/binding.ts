@@ -57,6 +57,8 @@ export interface PropertyWrite {
   readonly operator?: JoiningOperator;
   /** Whether the call means this only where x is a class. */
   readonly ofClass?: boolean;
+  /** What writes it, where the value is a call: a method of x, or a function to the parameter that x is given for. */
+  readonly by?: { readonly method: string } | { readonly fn: FunctionNode; readonly param: Binding };
 }
 
 export interface Binding {

@@ -5,9 +5,11 @@
  */
 import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
+import { lastExpression } from "../syntax/last-expression.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
+import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
 import type { ScopeTree } from "./binding.ts";
 import { thisMeant } from "./names-of-this.ts";
@@ -39,7 +41,12 @@ export interface ClassFields {
   readonly copied: readonly Node[];
   /** By the field that holds the form. */
   readonly controls: ReadonlyMap<string, readonly AddedControl[]>;
+  /** What the class asks of itself, `this.load`, but for steps of a builder: other methods are called from outside alone. */
+  readonly asked: ReadonlySet<string>;
 }
+
+/** Most returns of a step of a builder. */
+const MAX_RETURNS = 12;
 
 /** Most writes to one field that are remembered, and most controls of one form. */
 const MAX_WRITES = 12;
@@ -49,6 +56,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const controls = new Map<string, AddedControl[]>();
   const computed: ComputedWrite[] = [];
   const copied: Node[] = [];
+  const asked = new Set<string>();
   const isSelf = (node: Node | undefined): boolean => {
     const own = node && thisMeant(node, { bindingOf });
     return own !== undefined && thisOf.get(own) === cls;
@@ -63,6 +71,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
       if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
     }
+    const own = node.type === "MemberExpression" && isSelf(node.object) && keyName(node.property, node.computed);
+    if (own && !isStep(methodAround(cls, node), cls, isSelf)) asked.add(own);
     if (node.type === "AssignmentExpression" && node.operator !== "+=") {
       noteWrite(node, isSelf, add);
       const write = node.operator === "=" ? computedOn(node, isSelf) : undefined;
@@ -70,7 +80,25 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     }
     return undefined;
   });
-  return { writes, computed, copied, controls };
+  return { writes, computed, copied, controls, asked };
+}
+
+/** Most steps of a builder that give back what another one gives. */
+const MAX_STEPS = 3;
+
+/** `method(name) { ...; return this }`, `post() { return this.method("POST") }`: all that it does is seen where it is called. */
+function isStep(fn: FunctionNode | undefined, cls: Class, isSelf: (node: Node) => boolean, depth = 0): boolean {
+  const returned = fn ? ownReturns(fn, MAX_RETURNS).map(lastExpression) : [];
+  return (
+    returned.length > 0 &&
+    returned.every((one) => {
+      if (one.type !== "CallExpression") return isSelf(one);
+      const { callee } = one;
+      if (depth >= MAX_STEPS || callee.type !== "MemberExpression" || !isSelf(callee.object)) return false;
+      const next = membersOf(cls.body).own.get(keyName(callee.property, callee.computed) ?? "")?.value;
+      return next ? isFunction(next) && isStep(next, cls, isSelf, depth + 1) : cls.superClass !== null;
+    })
+  );
 }
 
 function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T): void {
@@ -187,6 +215,20 @@ export function methodAround(cls: Class | ClassBody, { start, end }: Node): Func
     if (value?.type === "ArrowFunctionExpression" || value?.type === "FunctionExpression") return value;
   }
   return undefined;
+}
+
+/** The names of methods; of the constructor and of accessors none. */
+const methodNames = rememberFor((body: ClassBody): ReadonlyMap<Node, string> => {
+  const out = new Map<Node, string>();
+  for (const [name, member] of membersOf(body).own)
+    if (member.value && (member.type !== "MethodDefinition" || member.kind === "method")) out.set(member.value, name);
+  return out;
+});
+
+/** The name of the method in which a place stands. */
+export function methodNameAt(cls: Class, place: Node): string | undefined {
+  const fn = methodAround(cls, place);
+  return fn && methodNames(cls.body).get(fn);
 }
 
 /** The functions of a class: its methods, and those in its fields, `handle = () => {...}`. */

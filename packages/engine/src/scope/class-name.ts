@@ -4,14 +4,22 @@
  */
 
 import { rememberFor } from "../remember.ts";
-import type { Node } from "../syntax/nodes.ts";
-import type { Binding, Scope } from "./binding.ts";
+import type { Class, Node } from "../syntax/nodes.ts";
+import type { Binding, Scope, ScopeTree } from "./binding.ts";
 import { onlyValueOf } from "./binding-at.ts";
 
 /** The name outside of a class for its name inside, where nothing else is ever written to it. */
 export function nameOutside({ scope, definitions: [only] }: Binding): Binding | undefined {
   if (scope.kind !== "class" || only?.kind !== "class" || only.node !== scope.node || !scope.parent) return undefined;
   return namesIn(scope.parent).get(only.node);
+}
+
+/** The names that a class has where it stands. */
+export function namesOf(cls: Class, { bindingOf, scopeOf }: ScopeTree): readonly Binding[] {
+  const around = scopeOf.get(cls)?.parent;
+  const own = cls.id ? bindingOf.get(cls.id) : undefined;
+  const outside = around && namesIn(around).get(cls);
+  return [own, outside].filter((name) => name !== undefined);
 }
 
 /** The names of a scope by the class that is their only value: each class asks its scope, which may have thousands of names. */

@@ -14,7 +14,7 @@ export function baseOf(node: MemberExpression): Node {
 }
 
 /** `["a", "b"]` of `x.a.b`; nothing where a key is computed. */
-function propertyPath(node: MemberExpression): readonly string[] | undefined {
+export function propertyPath(node: MemberExpression): readonly string[] | undefined {
   const path: string[] = [];
   for (let at: Node = node; at.type === "MemberExpression"; at = at.object) {
     const key = keyName(at.property, at.computed);

@@ -7,8 +7,9 @@ import { rememberFor } from "../remember.ts";
 import { type Guard, guardOf, guardsAlong } from "../syntax/conditions-around.ts";
 import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { wayTo } from "../syntax/way-to.ts";
-import type { Binding, PropertyWrite } from "./binding.ts";
+import type { Binding, PropertyWrite, ScopeTree } from "./binding.ts";
 import { LOOPS } from "./definitions-in-order.ts";
+import { allWritesTo } from "./writes-by-use.ts";
 
 /** Most properties written to one name that are remembered. */
 export const MAX_WRITES = 200;
@@ -29,27 +30,33 @@ interface Placed {
   readonly way: readonly Node[];
 }
 
-const placed = rememberFor(({ writes, scope }: Binding): readonly Placed[] =>
-  writes.map((write) => ({ write, way: wayTo(scope.node, write.value) })),
+const placed = rememberFor((binding: Binding, scopes: ScopeTree): readonly Placed[] =>
+  allWritesTo(binding, scopes).map((write) => ({ write, way: wayTo(binding.scope.node, write.value) })),
 );
 
 /** What is seen where no place is asked for. */
-export const writesTo = rememberFor((binding: Binding): readonly SeenWrite[] =>
-  placed(binding).map(({ write, way }) => ({ ...write, guards: guardsAlong(way) })),
+export const writesTo = rememberFor((binding: Binding, scopes: ScopeTree): readonly SeenWrite[] =>
+  placed(binding, scopes).map(({ write, way }) => ({ ...write, guards: guardsAlong(way) })),
 );
 
 const views = rememberFor((_: Binding) => new Map<string, View>());
 
 /** What a read of a property sees, or of all of them where no key is given; undefined where it is what all places see. */
-export function viewAt(binding: Binding, node: IdentifierNode, key: string | undefined): View | undefined {
-  const { writes, scope } = binding;
+export function viewAt(
+  binding: Binding,
+  node: IdentifierNode,
+  key: string | undefined,
+  scopes: ScopeTree,
+): View | undefined {
+  const { scope } = binding;
+  const writes = allWritesTo(binding, scopes);
   if (writes.length === 0 || writes.length > MAX_WRITES) return undefined;
   const isAsked = ({ path: [first], key: computed }: PropertyWrite): boolean =>
     !computed && (key === undefined || first === undefined || first === key);
   if (!writes.some(isAsked)) return undefined;
   const way = wayTo(scope.node, node);
-  const plain = writesTo(binding);
-  const seen = placed(binding).flatMap((one, index) => {
+  const plain = writesTo(binding, scopes);
+  const seen = placed(binding, scopes).flatMap((one, index) => {
     const standing = isAsked(one.write) ? standingOf(one, way) : { rank: 0, guards: plain[index]?.guards };
     return standing ? [{ ...standing, index, write: one.write }] : [];
   });
@@ -74,11 +81,18 @@ function standingOf({ write, way: own }: Placed, way: readonly Node[]): Standing
   let shared = 1;
   while (shared < own.length - 1 && own[shared] === way[shared]) shared++;
   const below = own.slice(shared - 1);
-  if (below.slice(1, -1).some(isFunction)) return { rank: 0, guards: undefined };
   const common = own.slice(1, shared);
   const isHome = !common.some(isFunction);
-  const guards = guardsAlong(below);
   const read = way.at(-1);
+  const isRepeated = common.slice(common.findLastIndex(isFunction) + 1).some(({ type }) => LOOPS.has(type));
+  const inner = below.slice(1, -1).find(isFunction);
+  if (inner) {
+    // `send(options).then(() => { options.method = "DELETE"; ... })`: the function is not there yet
+    const isLater =
+      isHome && !isRepeated && inner.type !== "FunctionDeclaration" && !way.slice(shared).some(isFunction);
+    return isLater && read && read.end <= inner.start ? undefined : { rank: 0, guards: undefined };
+  }
+  const guards = guardsAlong(below);
   const isBefore = read !== undefined && write.value.end <= read.start;
   if (way.slice(shared).some(isFunction)) {
     if (isHome) return { rank: -1, guards };
@@ -88,7 +102,6 @@ function standingOf({ write, way: own }: Placed, way: readonly Node[]): Standing
   const here = at && next && guardOf(at, next);
   const isElsewhere = here && guards?.some(({ test, is }) => test === here.test && is !== here.is);
   if (isBefore && !isElsewhere) return { rank: isHome ? 0 : 1, guards };
-  const isRepeated = common.slice(common.findLastIndex(isFunction) + 1).some(({ type }) => LOOPS.has(type));
   if (isHome && !isRepeated) return undefined;
   return { rank: isHome ? -1 : 0, guards: undefined };
 }

@@ -60,7 +60,7 @@ function merged(target: IdentifierNode, { callee, arguments: given }: CallExpres
 }
 
 /** `{method: "PUT", ...more}` written to a name is `name.method = "PUT"`, and all that `more` has. */
-const allOf = (value: Expression): readonly PropertyWrite[] =>
+export const allOf = (value: Expression): readonly PropertyWrite[] =>
   value.type === "ObjectExpression"
     ? value.properties.flatMap((one) => {
         if (one.type !== "Property") return allOf(one.argument);
@@ -75,7 +75,7 @@ const describedBy = (source: Node): CallExpression["arguments"][number] | undefi
     ? source.arguments[0]
     : undefined;
 
-const isOfObject = (callee: Expression, method: string): boolean =>
+export const isOfObject = (callee: Expression, method: string): boolean =>
   callee.type === "MemberExpression" &&
   callee.object.type === "Identifier" &&
   callee.object.name === "Object" &&

@@ -1501,3 +1501,134 @@ new Barrow();
 
 export const bricks = () => Barrow.one.take("/bricks");
 export const loadBricks = (count) => Barrow.one.take("/bricks", JSON.stringify({ count }));
+
+// example: builders whose methods give back the instance, each with what its own calls have left
+class LockRequest {
+  constructor(path) {
+    this.path = path;
+    this.options = { headers: {} };
+    this.query = {};
+  }
+
+  method(name) {
+    this.options.method = name;
+    return this;
+  }
+
+  json(body) {
+    this.options.body = JSON.stringify(body);
+    return this.method("POST");
+  }
+
+  where(name, value) {
+    this.query[name] = value;
+    return this;
+  }
+
+  send() {
+    // finds: call method=POST url=/locks body=gate
+    // finds: call method=DELETE url=/locks/{id}
+    // finds: call method=GET url=/locks query=level,side
+    // finds: call method=GET url=/locks/late
+    // finds: call method=POST url=/locks/late body=depth
+    return fetch(`${this.path}?${new URLSearchParams(this.query)}`, this.options);
+  }
+}
+const lockRequest = (path) => new LockRequest(path);
+
+export const addLock = (gate) => new LockRequest("/locks").json({ gate }).send();
+export const dropLock = (id) => lockRequest(`/locks/${id}`).method("DELETE").send();
+export const findLocks = (level, side) => lockRequest("/locks").where("level", level).where("side", side).send();
+export function askLate(depth) {
+  const request = new LockRequest("/locks/late");
+  const before = request.send();
+  request.json({ depth });
+  return [before, request.send()];
+}
+
+// example: two instances of a class, of which one is set to another base
+class Towpath {
+  constructor() {
+    this.base = "/towpaths";
+  }
+
+  setBase(base) {
+    this.base = base;
+  }
+
+  walk(path) {
+    // finds: call method=GET url=/towpaths/left
+    // finds: call method=GET url=/banks/right
+    return fetch(this.base + path);
+  }
+}
+const left = new Towpath();
+const right = new Towpath();
+right.setBase("/banks");
+export const walkLeft = () => left.walk("/left");
+export const walkRight = () => right.walk("/right");
+
+// example: instances of a class that others may have set: which of them was is not known
+class Aqueduct {
+  constructor() {
+    this.base = "/aqueducts";
+  }
+
+  setBase(base) {
+    this.base = base;
+  }
+
+  cross(path) {
+    // finds: call method=GET url={base}/first
+    // finds: call method=GET url={base}/second
+    return fetch(this.base + path);
+  }
+}
+export const aqueducts = { first: new Aqueduct(), second: new Aqueduct() };
+export const moveAqueduct = (which, base) => aqueducts[which].setBase(base);
+export const settleAqueduct = () => aqueducts.first.setBase("/moved");
+export const crossFirst = () => aqueducts.first.cross("/first");
+export const crossSecond = () => aqueducts.second.cross("/second");
+
+// example: state that a factory keeps for each of what it gives
+function wharf(path) {
+  let method = "GET";
+  return {
+    as(name) {
+      method = name;
+      return this;
+    },
+    // finds: call url=/wharves/a
+    // finds: call url=/wharves/b
+    go: () => fetch(path, { method }),
+  };
+}
+export const goA = () => wharf("/wharves/a").as("POST").go();
+export const goB = () => wharf("/wharves/b").go();
+
+// example: what is written to options by another name for them, by a helper, and later
+export function mendQuay(stone) {
+  const options = { method: "POST", body: JSON.stringify({ stone }) };
+  const same = options;
+  same.method = "PUT";
+  // finds: call method=PUT url=/quays body=stone
+  return fetch("/quays", options);
+}
+function asPatch(options) {
+  options.method = "PATCH";
+}
+export function mendPier() {
+  const options = { method: "POST" };
+  asPatch(options);
+  // finds: call method=PATCH url=/piers
+  return fetch("/piers", options);
+}
+export function makePier() {
+  const options = { method: "POST" };
+  // finds: call method=POST url=/piers
+  return fetch("/piers", options).then(() => {
+    options.method = "DELETE";
+    // finds: call method=DELETE url=/piers/old
+    return fetch("/piers/old", options);
+  });
+}

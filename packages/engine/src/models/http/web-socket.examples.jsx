@@ -79,9 +79,9 @@ const bridge = new Bridge("/bridge");
 bridge.connect();
 
 export const bridgeCalls = {
-  // finds: call protocol=websocket url={base} operation=lamp/dim body=at,level
+  // finds: call protocol=websocket url=/bridge operation=lamp/dim body=at,level
   dim: (level) => bridge.send("lamp/dim", { level }),
-  // finds: call protocol=websocket url={base} operation=lamp/restart body=at
+  // finds: call protocol=websocket url=/bridge operation=lamp/restart body=at
   restart: () => bridge.send("lamp/restart"),
 };
 
