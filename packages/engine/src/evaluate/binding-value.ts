@@ -10,7 +10,7 @@ import { isHandedOn, MAX_WRITES, type SeenWrite, type View, viewAt, writesTo } f
 import { allWritesTo, usesOf } from "../scope/writes-by-use.ts";
 import type { Script } from "../script.ts";
 import { isNothing } from "../syntax/literals.ts";
-import { type IdentifierNode, isFunction, type Node } from "../syntax/nodes.ts";
+import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { WINDOWS } from "../unpack/shared-names.ts";

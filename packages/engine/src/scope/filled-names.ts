@@ -24,9 +24,7 @@ export function filledInside({ definitions: [only, ...more] }: Binding, scopes: 
   const { callee: fn } = only.from;
   const param = isFunction(fn) ? fn.params[0] : undefined;
   const inner =
-    isFunction(fn) && param?.type === "Identifier"
-      ? scopes.scopeOf.get(fn)?.bindings.get(param.name)
-      : undefined;
+    isFunction(fn) && param?.type === "Identifier" ? scopes.scopeOf.get(fn)?.bindings.get(param.name) : undefined;
   return inner && returnsOnly(fn, inner, scopes) ? inner : undefined;
 }
 
@@ -38,4 +36,3 @@ function returnsOnly(fn: Node, param: Binding, scopes: ScopeTree): boolean {
     returned.length > 0 && returned.every((one) => one.type === "Identifier" && scopes.bindingOf.get(one) === param)
   );
 }
-

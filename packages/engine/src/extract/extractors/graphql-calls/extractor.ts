@@ -41,7 +41,11 @@ interface Found {
   readonly at: Sighting<Node>;
 }
 
-function factOf({ operation, at }: Found, url: string, document: WholeDocument<Sighting<Node>> | undefined): Fact | undefined {
+function factOf(
+  { operation, at }: Found,
+  url: string,
+  document: WholeDocument<Sighting<Node>> | undefined,
+): Fact | undefined {
   const { type, variables, fields } = operation;
   const { node, module, unit } = at;
   const name = operation.name ?? fields[0]?.name;
