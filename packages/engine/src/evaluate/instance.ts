@@ -3,7 +3,7 @@
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
 import type { ComputedWrite, FieldWrite } from "../scope/class-fields.ts";
-import { constructorOf, membersOf, methodAround, methodNameAt, superCall } from "../scope/class-fields.ts";
+import { constructorOf, membersOf, methodAround, setterAt, superCall } from "../scope/class-fields.ts";
 import { isMadeOften } from "../scope/writes-by-use.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { withControls } from "./angular-forms.ts";
@@ -115,7 +115,7 @@ function writtenValues(
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
   const fields = ev.fieldsOf(cls.node, cls.module.script.scopes);
-  const isDone = ({ node }: FieldWrite): boolean => !self.isAlone || !isFromOutside(node, cls, self, ev);
+  const isDone = ({ node }: FieldWrite): boolean => !self.isAlone || !isFromOutside(node, key, cls, self, ev);
   const own = [
     ...fieldValues((fields.writes.get(key) ?? []).filter(isDone), cls, frame, ev),
     ...fields.computed.flatMap((write) => computedValues(write, key, cls, frame, ev)),
@@ -139,14 +139,15 @@ function isChangedFromOutside(instance: Instance, key: string, ev: Evaluation): 
   if (any || (!isAlone && !isMadeOften(of.node, of.module.script.scopes))) return false;
   return [of, ...parentsOf(of, ev)].some((cls) =>
     (ev.fieldsOf(cls.node, cls.module.script.scopes).writes.get(key) ?? []).some(({ node }) =>
-      isFromOutside(node, cls, instance, ev),
+      isFromOutside(node, key, cls, instance, ev),
     ),
   );
 }
 
 /** Whether only a method writes it that nobody but the holders of an instance calls. */
-function isFromOutside(node: Node, cls: ClassValue, { of }: Instance, ev: Evaluation): boolean {
-  const name = methodNameAt(cls.node, node);
+function isFromOutside(node: Node, key: string, cls: ClassValue, { of }: Instance, ev: Evaluation): boolean {
+  const { asked } = ev.fieldsOf(cls.node, cls.module.script.scopes);
+  const name = setterAt(cls.node, node, key, asked);
   const line = [of, ...parentsOf(of, ev)];
   return (
     name !== undefined && !line.some(({ node, module }) => ev.fieldsOf(node, module.script.scopes).asked.has(name))

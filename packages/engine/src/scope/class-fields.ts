@@ -3,6 +3,7 @@
  * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`;
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
+import { addTo } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
@@ -42,8 +43,11 @@ export interface ClassFields {
   /** By the field that holds the form. */
   readonly controls: ReadonlyMap<string, readonly AddedControl[]>;
   /** What the class asks of itself, `this.load`, but for steps of a builder: other methods are called from outside alone. */
-  readonly asked: ReadonlySet<string>;
+  readonly asked: Asked;
 }
+
+/** By the name the functions that ask for it. */
+type Asked = ReadonlyMap<string, ReadonlySet<Node>>;
 
 /** Most returns of a step of a builder. */
 const MAX_RETURNS = 12;
@@ -56,7 +60,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const controls = new Map<string, AddedControl[]>();
   const computed: ComputedWrite[] = [];
   const copied: Node[] = [];
-  const asked = new Set<string>();
+  const asked = new Map<string, Set<Node>>();
+  const targets = new Set<Node>();
   const isSelf = (node: Node | undefined): boolean => {
     const own = node && thisMeant(node, { bindingOf });
     return own !== undefined && thisOf.get(own) === cls;
@@ -71,8 +76,11 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
       if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
     }
-    const own = node.type === "MemberExpression" && isSelf(node.object) && keyName(node.property, node.computed);
-    if (own && !isStep(methodAround(cls, node), cls, isSelf)) asked.add(own);
+    if (node.type === "AssignmentExpression" && node.operator === "=") targets.add(node.left);
+    const isRead = node.type === "MemberExpression" && !targets.has(node) && isSelf(node.object);
+    const own = isRead ? keyName(node.property, node.computed) : undefined;
+    const by = own === undefined ? undefined : methodAround(cls, node);
+    if (own !== undefined && !isStep(by, cls, isSelf)) addTo(asked, own, by ?? cls);
     if (node.type === "AssignmentExpression" && node.operator !== "+=") {
       noteWrite(node, isSelf, add);
       const write = node.operator === "=" ? computedOn(node, isSelf) : undefined;
@@ -225,11 +233,21 @@ const methodNames = rememberFor((body: ClassBody): ReadonlyMap<Node, string> => 
   return out;
 });
 
-/** The name of the method in which a place stands. */
-export function methodNameAt(cls: Class, place: Node): string | undefined {
+/**
+ * The name of the method in which a place stands, where the method only keeps what it is given: it asks neither for the field
+ * nor for another method, unless it is a step.
+ */
+export function setterAt(cls: Class, place: Node, key: string, asked: Asked): string | undefined {
   const fn = methodAround(cls, place);
-  return fn && methodNames(cls.body).get(fn);
+  const isBusy = fn && (asked.get(key)?.has(fn) || callers(asked, cls.body).has(fn));
+  return fn && !isBusy ? methodNames(cls.body).get(fn) : undefined;
 }
+
+/** The functions that ask for methods. */
+const callers = rememberFor(
+  (asked: Asked, body: ClassBody): ReadonlySet<Node> =>
+    new Set([...methodNames(body).values()].flatMap((name) => [...(asked.get(name) ?? [])])),
+);
 
 /** The functions of a class: its methods, and those in its fields, `handle = () => {...}`. */
 export const functionsOf = ({ body }: Class): readonly FunctionNode[] =>
