@@ -14,6 +14,7 @@ import { wordSet } from "../../word-set.ts";
 import { objectsWith } from "../objects-with.ts";
 import { isStepsTable } from "../states/next-steps.ts";
 import type { Flows } from "../subjects/flows.ts";
+import { isKeeper } from "../subjects/name-forms.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { addressName } from "../subjects/text-name.ts";
@@ -125,7 +126,8 @@ const QUESTION = /^(?:Is|Has|Should|Render|On|Handle)[A-Z]/;
 const RESERVED = /^\$|^locals$/;
 
 function ownerOf(named: Named | undefined): Owner | undefined {
-  const owner = named && !named.foreign && !RESERVED.test(named.name) ? ownerName(named.name) : undefined;
+  const isThing = named && !named.foreign && !RESERVED.test(named.name) && !isKeeper(named);
+  const owner = isThing ? ownerName(named.name) : undefined;
   return named && owner !== undefined ? { owner, named } : undefined;
 }
 

@@ -57,18 +57,20 @@ interface ElementBase {
   readonly base: KnownPath;
 }
 
-/** `createElement(BrowserRouter, { basename: "/shop" }, ...)`, `jsx(BrowserRouter, { basename: "/shop", children: ... })`. */
+/** `basename` of React Router 4 to 7, `base` of wouter 2 and 3 and of Solid Router 0.8 to 0.15. */
+const OF_ROUTERS = ["basename", "base"];
+
+/** `createElement(BrowserRouter, { basename: "/shop" }, ...)`, `jsx(Router, { base: "/shop", children: ... })`. */
 function elementBases(calls: Survey["calls"], { ev }: ExtractContext): readonly ElementBase[] {
-  return callsWithObject(calls)
-    .filter(
-      ({ node: { arguments: given } }) => given[1]?.type === "ObjectExpression" && fixedKeys(given[1]).has("basename"),
-    )
-    .flatMap((at) =>
-      outcomes(ev.evaluate(at.node, at.module)).flatMap((value) => {
-        const [base, ...others] = value.kind === "element" ? fixedBases(ev.member(value.props, "basename")) : [];
-        return base && others.length === 0 ? [{ at, base }] : [];
-      }),
-    );
+  return callsWithObject(calls).flatMap((at) => {
+    const props = at.node.arguments[1];
+    const key = props?.type === "ObjectExpression" && OF_ROUTERS.find((one) => fixedKeys(props).has(one));
+    const values = key ? outcomes(ev.evaluate(at.node, at.module)) : [];
+    return values.flatMap((value) => {
+      const [base, ...others] = value.kind === "element" && key ? fixedBases(ev.member(value.props, key)) : [];
+      return base && others.length === 0 ? [{ at, base }] : [];
+    });
+  });
 }
 
 /** What is fixed of a base; `window.shopBase + "orders"` stands below something that only the server knows, like its screens. */

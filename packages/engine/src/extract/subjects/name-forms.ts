@@ -1,10 +1,14 @@
 /** Names of things in the forms in which a namer needs them: of an entry, of a store, of what was read through a key. */
 import type { PathStep } from "../../scope/binding.ts";
 import type { Named } from "./named.ts";
-import { holderless, isPassed } from "./words.ts";
+import { holderless, isPassed, isSeveral } from "./words.ts";
 
 /** What a map gives for a key: `toolCache.get(name)` is a tool. */
-export const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
+export const entryOf = (map: Named): Named => ({ ...map, kept: false, name: holderless(map.name) });
+
+/** What a store named "orders" keeps, its filter and its page, is no order. */
+export const isKeeper = ({ kept, name, through: key }: Named): boolean =>
+  kept === true && key === undefined && isSeveral(name);
 
 /** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */
 export const storeless = (named: Named): Named => ({

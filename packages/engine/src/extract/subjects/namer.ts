@@ -20,6 +20,7 @@ import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { isOfToolkit } from "../../models/passed-on.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
@@ -61,6 +62,8 @@ const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "v
 /** Methods by which what a hook for requests gives is run (TanStack Query 5, ahooks 3, SWR 2, and hooks of one's own). */
 const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "execute", "trigger"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
+/** Methods of a builder of reducers (Redux Toolkit 1 and 2). */
+const CASES = new Set(["addCase", "addMatcher", "addDefaultCase", "addAsyncThunk"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
 
@@ -299,6 +302,16 @@ export class Namer {
     return table?.kind === "property" && REDUCERS.has(table.key) ? this.storeName(table.of, module) : undefined;
   }
 
+  /** `extraReducers: (builder) => builder.addCase(load.pending, (state) => {...})` */
+  private builtCase(callee: Node, module: Module): Named | undefined {
+    let at = callee;
+    while (at.type === "MemberExpression" || at.type === "CallExpression")
+      at = at.type === "MemberExpression" ? at.object : at.callee;
+    const [only] = bindingAt(at, module.script.scopes)?.definitions ?? [];
+    const flow = only?.kind === "param" ? this.flows.of(only.of) : undefined;
+    return flow?.kind === "property" && flow.key === "extraReducers" ? this.storeName(flow.of, module) : undefined;
+  }
+
   private callback(call: CallLike, module: Module, index: number, depth: number): Named | undefined {
     const { callee } = call;
     const method = memberName(callee);
@@ -306,6 +319,7 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === "_l")
       return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
+    if (CASES.has(method) && index === 0) return this.builtCase(callee, module);
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
     if (event) return event;
     return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;
@@ -314,7 +328,7 @@ export class Namer {
   /** `drawer.data.map((one) => ...)`: what one thing holds is not that thing; of several it is one of them. */
   private elementOf(list: Node, module: Module, depth: number): Named | undefined {
     const of = this.of(list, module, depth);
-    const named = of && { ...of, name: listless(of.name) };
+    const named = of && { ...of, kept: false, name: listless(of.name) };
     const [at] = alternatives(list);
     const key = memberName(at);
     if (!named || named.sent || at?.type !== "MemberExpression" || key === undefined || !isEmptyName(key)) return named;
@@ -370,7 +384,8 @@ export class Namer {
             askedFor(argument, module) ??
             this.selected(argument, module, depth)))
       );
-    if (!argument || isComponent(argument) || isRequire(value)) return undefined;
+    // what Redux Toolkit makes under a name is its own: `load.pending` of `createAsyncThunk("orders/load", ...)`
+    if (!argument || isComponent(argument) || isRequire(value) || isOfToolkit(value)) return undefined;
     // `usePagination(orders)`: what a library's hook gives is its own, as the custom of React and Vue has it
     const method = memberName(alternatives(callee)[0]) ?? "";
     if (isHookName(method) && !REACT_HOOKS.has(method) && !isFunction(argument)) return undefined;

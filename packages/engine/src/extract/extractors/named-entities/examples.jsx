@@ -402,7 +402,7 @@ export function shown(given, show) {
 // example: a store that says it is one
 // finds: entity name=Kiln fields=heatNow,shelfLoad,nextFiring source=store
 export const kilns = (defineStore) =>
-  defineStore({ id: "kilnsStore", state: () => ({ heatNow: 0, shelfLoad: [], nextFiring: null }) });
+  defineStore({ id: "kilnStore", state: () => ({ heatNow: 0, shelfLoad: [], nextFiring: null }) });
 
 // example: what is told to a reducer
 // finds nothing
@@ -1265,3 +1265,19 @@ export function Moorings({ moorings, draw }) {
 // finds: entity name=Yawl fields=id,title,price,description,stock source=graphql
 export const yawls = `query Yawls { yawls { id title price } }`;
 export const yawl = `query Yawl($id: ID!) { yawl(id: $id) { id description stock } }`;
+
+// example: a store called after what it keeps, and what it keeps
+export const useAnchors = (defineStore) =>
+  defineStore("anchors", {
+    state: () => ({ list: [], heldFilter: "all", shownPage: 1 }),
+    actions: {
+      async load() {
+        this.list = await (await fetch(`/anchors?page=${this.shownPage}`)).json();
+      },
+    },
+  });
+export function Anchors({ store, draw }) {
+  const anchors = useAnchors(store)();
+  // finds: entity name=Anchor fields=forged,weight,chain source=response
+  return anchors.list.map((anchor) => draw(anchor.forged, anchor.weight, anchor.chain));
+}

@@ -12,7 +12,12 @@ import {
 } from "react-router";
 import { Link as Link5, Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
 import { createRouter as createHutRouter, createWebHistory } from "vue-router";
-import { Redirect as WouterRedirect, Route as WouterRoute, Switch as WouterSwitch } from "wouter";
+import {
+  Redirect as WouterRedirect,
+  Route as WouterRoute,
+  Router as WouterRouter,
+  Switch as WouterSwitch,
+} from "wouter";
 
 // example: elements
 const Page = () => <p>Page</p>;
@@ -804,6 +809,24 @@ export const MarinaApplication = () => (
       }
     </Routes>
   </BrowserRouter>
+);
+
+// example: a router of wouter that counts from its base
+export const WherryApplication = () => (
+  <WouterRouter base="/wherries">
+    {
+      // finds: screen path=/wherries/sails
+      <WouterRoute path="/sails">
+        <Shed />
+      </WouterRoute>
+    }
+    {
+      // finds: screen path=/wherries/{wherryId}
+      <WouterRoute path="/:wherryId">
+        <Shed />
+      </WouterRoute>
+    }
+  </WouterRouter>
 );
 
 // example: a base that only the server knows
