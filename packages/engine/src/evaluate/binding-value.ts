@@ -3,7 +3,7 @@
 import { rememberFor } from "../remember.ts";
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import { nameOutside } from "../scope/class-name.ts";
-import { chainOf, isOfRoundBefore, isReadInOrder, untrimmed } from "../scope/definitions-in-order.ts";
+import { chainOf, isOfRoundBefore, isReadInOrder, isTrimmed, untrimmed } from "../scope/definitions-in-order.ts";
 import { filledInside, isFilled } from "../scope/filled-names.ts";
 import { isWrittenByHolders } from "../scope/kept-state.ts";
 import { isHandedOn, MAX_WRITES, type SeenWrite, type View, viewAt, writesTo } from "../scope/seen-writes.ts";
@@ -176,7 +176,7 @@ function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], m
       const spread = guarded(all, { kind: "lazy", key: "", ...under }, ev);
       return spread ? [{ kind: "spread", value: spread }] : [];
     }
-    return rest.length === 0 && appended === container && !isTrimmed(node, binding.name, key, module)
+    return rest.length === 0 && appended === container && !isTrimmed(node, `${binding.name}.${key}`, module.script)
       ? [{ kind: "lazy", key, ...under }]
       : [];
   });
@@ -246,17 +246,6 @@ function writesInside({ node, module: { script } }: ClassValue): readonly SeenWr
   const inside = node.id && script.scopes.scopeOf.get(node)?.bindings.get(node.id.name);
   return inside ? writesTo(inside, script.scopes) : [];
 }
-
-const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;
-
-/** `config.baseUrl = config.baseUrl.replace(/\/$/, "")` leaves a text what it is, but for its ends. */
-function isTrimmed(node: Node, name: string, key: string, { script }: Module): boolean {
-  const own = `${name}.${key}`;
-  const text = script.text.slice(node.start, Math.min(node.end, node.start + own.length + MAX_TRIM));
-  return text.startsWith(own) && TRIMS.test(text.slice(own.length));
-}
-
-const MAX_TRIM = 12;
 
 /** `let body = this.form.getRawValue(); body.name = body.email`: new with each call, whichever form it is. */
 const ofForm = (value: Value): ObjectValue | undefined =>

@@ -25,3 +25,19 @@ export const HANDS_ON: ReadonlySet<string> = wordSet(`
 
 /** Methods that announce or await an event by its name. */
 export const EVENT_METHODS: ReadonlySet<string> = wordSet("emit on once off addListener subscribe publish trigger");
+
+/** Methods that call what their first argument names: `socket.request("get-users")`, Electron's and Tauri's `invoke`. */
+export const CALLING = new Set([
+  "request",
+  "invoke",
+  "call",
+  "emit",
+  "send",
+  "rpc",
+  "emitWithAck",
+  "query",
+  "mutation",
+]);
+
+/** Methods by which what a hook for requests gives is run (TanStack Query 5, ahooks 3, SWR 2, and hooks of one's own). */
+export const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "execute", "trigger"]);

@@ -52,6 +52,16 @@ function isTrim({ from, path }: Written & { readonly kind: "value" }, binding: B
   );
 }
 
+/** Longest name of a method that trims, with what stands around it. */
+const MAX_TRIM = 12;
+const TRIMMED = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;
+
+/** `config.baseUrl = config.baseUrl.replace(/\/$/, "")` leaves a text what it is, but for its ends. */
+export function isTrimmed({ start, end }: Node, own: string, { text }: Pick<Code, "text">): boolean {
+  const value = text.slice(start, Math.min(end, start + own.length + MAX_TRIM));
+  return value.startsWith(own) && TRIMMED.test(value.slice(own.length));
+}
+
 /** The definitions in their order, where that counts: one of them reads the name itself, or each runs once. */
 export function chainOf(binding: Binding, script: Code): Chain | undefined {
   const chain = definitionsInOrder(untrimmed(binding, script));

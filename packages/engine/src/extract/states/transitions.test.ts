@@ -5,10 +5,10 @@ import { oxcParser } from "@as-built/engine/oxc";
 import { expect, test } from "vitest";
 
 /** `from>to` of the states of one thing. */
-function stepsIn(code: string): readonly string[] {
+function stepsIn(code: string, of = "status"): readonly string[] {
   const bytes = new TextEncoder().encode(code);
   const { specification } = analyze(captureFiles("example", [{ path: "app.js", bytes }]), { parser: oxcParser() });
-  const states = specification.points.states.statements.find(({ name }) => name === "status");
+  const states = specification.points.states.statements.find(({ name }) => name === of);
   return (states?.transitions ?? []).map(({ from, to }) => `${from}>${to}`);
 }
 
@@ -39,4 +39,13 @@ test("what it was set to before, in one function and in what is done later", () 
   expect(stepsIn(load(later))).toEqual(["*>draft", "draft>lost", "draft>sent"]);
   const kept = `this.status="draft";this.on("gone",()=>{this.status="lost"});this.a&&(this.status="kept");this.status="sent"`;
   expect(stepsIn(load(kept))).toEqual(["*>draft", "*>lost", "draft>kept", "draft>sent"]);
+});
+
+test("a slice of which thunks set the state", () => {
+  const code = `import{createSlice,createAsyncThunk}from"@reduxjs/toolkit";
+    const load=createAsyncThunk("cart/load",async()=>(await fetch("/cart")).json());
+    export const cart=createSlice({name:"cart",initialState:{status:"idle",rows:0},extraReducers:b=>b
+      .addCase(load.pending,s=>{s.status="loading"}).addCase(load.fulfilled,s=>{s.status="done"})});
+    export const isIdle=({cart})=>cart.status==="idle";`;
+  expect(stepsIn(code, "cart status")).toEqual(["*>done", "*>loading"]);
 });

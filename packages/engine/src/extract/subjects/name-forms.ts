@@ -1,7 +1,16 @@
 /** Names of things in the forms in which a namer needs them: of an entry, of a store, of what was read through a key. */
 import type { PathStep } from "../../scope/binding.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { Named } from "./named.ts";
 import { holderless, isPassed, isSeveral } from "./words.ts";
+
+/** `builder` of `builder.addCase(...).addCase`. */
+export function startOf(chain: Node): Node {
+  let at = chain;
+  while (at.type === "MemberExpression" || at.type === "CallExpression")
+    at = at.type === "MemberExpression" ? at.object : at.callee;
+  return at;
+}
 
 /** What a map gives for a key: `toolCache.get(name)` is a tool. */
 export const entryOf = (map: Named): Named => ({ ...map, kept: false, name: holderless(map.name) });

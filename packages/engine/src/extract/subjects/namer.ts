@@ -8,7 +8,8 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { firstOf } from "../../lists.ts";
-import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "../../platform/kind-methods.ts";
+import { isOfToolkit } from "../../models/passed-on.ts";
+import { CALLING, ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, RUNS, SAME_KIND } from "../../platform/kind-methods.ts";
 import { METHOD_NAMES } from "../../platform/method-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
@@ -20,12 +21,11 @@ import { alternatives } from "../../syntax/unwrap.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
-import { isOfToolkit } from "../../models/passed-on.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
-import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-forms.ts";
+import { entryOf, keyAt, lastKey, startOf, storeless, through, withoutKey } from "./name-forms.ts";
 import { type Named, namedAt } from "./named.ts";
 import { otherDefinitions } from "./own-parts.ts";
 import { addressName, textName } from "./text-name.ts";
@@ -45,8 +45,6 @@ const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
 const STORE_STATE = new Set(["initialState", "state"]);
 /** What says how something is asked for, not what it is. */
 const ASKING = new Set(["params", "query", "searchParams", "headers", "options", "config"]);
-/** Methods that call what their first argument names: `socket.request("get-users")`, Electron's and Tauri's `invoke`. */
-const CALLING = new Set(["request", "invoke", "call", "emit", "send", "rpc", "emitWithAck", "query", "mutation"]);
 /** They say how React keeps a value, not what it is (React 19). */
 const REACT_HOOKS = new Set([
   "useMemo",
@@ -59,11 +57,7 @@ const REACT_HOOKS = new Set([
 ]);
 /** Properties in which one thing holds others. */
 const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
-/** Methods by which what a hook for requests gives is run (TanStack Query 5, ahooks 3, SWR 2, and hooks of one's own). */
-const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "execute", "trigger"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
-/** Methods of a builder of reducers (Redux Toolkit 1 and 2). */
-const CASES = new Set(["addCase", "addMatcher", "addDefaultCase", "addAsyncThunk"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
 
@@ -304,10 +298,7 @@ export class Namer {
 
   /** `extraReducers: (builder) => builder.addCase(load.pending, (state) => {...})` */
   private builtCase(callee: Node, module: Module): Named | undefined {
-    let at = callee;
-    while (at.type === "MemberExpression" || at.type === "CallExpression")
-      at = at.type === "MemberExpression" ? at.object : at.callee;
-    const [only] = bindingAt(at, module.script.scopes)?.definitions ?? [];
+    const [only] = bindingAt(startOf(callee), module.script.scopes)?.definitions ?? [];
     const flow = only?.kind === "param" ? this.flows.of(only.of) : undefined;
     return flow?.kind === "property" && flow.key === "extraReducers" ? this.storeName(flow.of, module) : undefined;
   }
@@ -319,7 +310,8 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === "_l")
       return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
-    if (CASES.has(method) && index === 0) return this.builtCase(callee, module);
+    const state = index === 0 ? this.builtCase(callee, module) : undefined;
+    if (state) return state;
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
     if (event) return event;
     return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;
