@@ -41,3 +41,18 @@ export const Flock = ({ Field }) => (
     <Field name="note" validators={[{ isValid: (note) => note.isFine(), words: { id: "x" } }]} />
   </>
 );
+
+// example: words as the name of what is asked, and those that Vee-Validate asks for
+export const latch = [
+  // finds: rule subject="latch code" rule=minLength value=9 message="A latch code must have at least 9 characters"
+  { name: "A latch code must have at least 9 characters", check: (code) => code.length >= 9 },
+  // finds nothing
+  { name: "Show long latches", check: (latch) => latch.length > 2 },
+];
+window.Validator.extend("radio-code", {
+  // finds: rule subject="radio code" rule=required message="The radio code must have 8 characters and a digit"
+  // finds: rule subject="radio code" rule=minLength value=8 message="The radio code must have 8 characters and a digit"
+  // finds: rule subject="radio code" rule=pattern value=.*[0-9].* message="The radio code must have 8 characters and a digit"
+  getMessage: () => "The radio code must have 8 characters and a digit",
+  validate: (value) => !!value && value.length > 7 && /.*[0-9].*/.test(value),
+});

@@ -1,11 +1,12 @@
 /**
  * Rules as objects that hold a function and the words for its failure: `{name: {isValid: v => v !== "", error: "..."}}`,
- * Vee-Validate's and antd's `{validator: ..., message: ...}`, lists of criteria `[{label: "...", test: v => v.length >= 10}]`.
+ * Vee-Validate's and antd's `{validator: ..., message: ...}`, lists of criteria `[{label: "...", test: v => v.length >= 10}]`,
+ * rules that `Validator.extend("code", {getMessage: () => "...", validate})` of Vee-Validate 2 names.
  * The function says what is valid, so its negation is the violation.
  */
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { joinSources, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
-import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
+import { demands, isTextKey, keyWords, subjectInWords, wordedRule } from "../../../language/demands.ts";
 import { isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
@@ -30,7 +31,7 @@ import { askedBy } from "../../validation/violation-types.ts";
 import { wordingOf } from "../../validation/wording.ts";
 
 const FUNCTIONS = ["isValid", "validator", "validate", "test", "check", "valid", "rule"];
-const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors", "serverErrors", "label", "text"];
+const WORDS = [...wordSet("message error errorMessage errorText msg errors serverErrors label text getMessage")];
 
 export const validatorValidation = {
   name: "validator-validation",
@@ -76,12 +77,19 @@ function validatorFacts(
 ): readonly Fact[] {
   const own = fixedKeys(at.node);
   const tested = FUNCTIONS.find((name) => own.has(name));
-  if (tested === undefined || !WORDS.some((name) => own.has(name))) return [];
+  if (tested === undefined || !(own.has("name") || WORDS.some((name) => own.has(name)))) return [];
   const object = ev.evaluate(at.node, at.module);
+  // `{name: "Password must be at least 15 characters", check}`
+  const named = messagesOf(ev.member(object, "name")).filter(({ text }) => demands(text));
   const found = violated(ev.member(object, tested), ev);
-  const words = WORDS.filter((name) => own.has(name)).map((name) => ev.member(object, name));
+  const written = WORDS.filter((name) => own.has(name)).map((name) => ev.member(object, name));
+  const words = written.map((value) => (value.kind === "function" ? ev.summary(value.node, value.module) : value));
   const keys = words.flatMap((value) => outcomes(value)).filter(isKey);
-  const messages: readonly Worded[] = [...words.flatMap(wordsIn), ...keys.flatMap((key) => lookedUp(key, catalogues))];
+  const messages: readonly Worded[] = [
+    ...words.flatMap(wordsIn),
+    ...named,
+    ...keys.flatMap((key) => lookedUp(key, catalogues)),
+  ];
   const inKey = keys.flatMap((key) => wordedRule(keyWords(stringOf(key) ?? "")) ?? []);
   const worded = found.some(({ rule }) => rule === "custom")
     ? inKey.map((one) => ({ ...one, subject: undefined, strong: true }))
