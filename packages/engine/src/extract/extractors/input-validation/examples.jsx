@@ -337,3 +337,30 @@ export const HullRow = ({ change, hull, note }) => (
     <input maxLength={80} onChange={(event) => note(event.target.value, "typed")} />
   </>
 );
+
+// example: a form item of Element, which names its field beside the input
+import { createBlock, createVNode, openBlock, resolveComponent, withCtx } from "vue";
+
+export const SkipperForm = {
+  setup(props) {
+    return () => {
+      const Item = resolveComponent("el-form-item");
+      const Input = resolveComponent("el-input");
+      return (
+        openBlock(),
+        createBlock("div", null, [
+          // finds: rule subject=skipper rule=required
+          createVNode(
+            Item,
+            { required: "", label: props.t("auth.skipper"), prop: "skipper" },
+            {
+              default: withCtx(() => [createVNode(Input, { modelValue: props.form.skipper })]),
+            },
+          ),
+          // finds nothing
+          createVNode(Item, { label: props.t("auth.mate"), prop: "mate" }),
+        ])
+      );
+    };
+  },
+};

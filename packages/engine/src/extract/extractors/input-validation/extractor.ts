@@ -138,12 +138,18 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   const tag = stringOf(ev.evaluate(first, module));
   if (tag !== undefined && !FIELD_ELEMENTS.has(tag)) return undefined;
   if (tag !== undefined) return propsOf(ev.evaluate(second, module), true);
-  if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
+  if (second.type === "ObjectExpression" && (fixedKeys(second).has("onUpdate:modelValue") || isFormItem(node)))
     return propsOf(ev.evaluate(second, module), false);
   if (second.type === "ObjectExpression" && modelOf(second, module)) return propsOf(ev.evaluate(second, module), false);
   if (!makesElement(node, ev.evaluate(node.callee, module), module, ev)) return undefined;
   const element = ev.evaluate(node, module);
   return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
+}
+
+/** Element's `<el-form-item prop="skipper" required>`, which holds the input in its slot (Element UI 2, Element Plus 1 and 2). */
+function isFormItem({ arguments: [, props, slots] }: CallLike): boolean {
+  const keys = props?.type === "ObjectExpression" ? fixedKeys(props) : undefined;
+  return keys?.has("prop") === true && keys.has("required") && slots?.type === "ObjectExpression";
 }
 
 const propsOf = (props: Value, native: boolean): Drawn | undefined =>
@@ -160,7 +166,8 @@ function isAsked(rule: string, read: ReadAttribute, { arguments: [, props] }: Ca
   );
   // a value that nothing is told of when it changes is only shown
   const isShown = !takes && (read("value") === undefined || !tellsOfChanges(props));
-  if (isShown && read("name") === undefined) return false;
+  // Element's form items name their field by `prop`
+  if (isShown && read("name") === undefined && (rule !== "required" || read("prop") === undefined)) return false;
   if (rule === "min" || rule === "max") return isNumeric(read);
   return rule !== "pattern" || !isShown;
 }
