@@ -4,14 +4,13 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isSentence } from "../../language/sentence.ts";
-import { literalString, literalValue } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import { partDrawnIf } from "../conditional-parts.ts";
 import type { Fact } from "../fact.ts";
 import type { Message } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
-import type { ConditionNode, Sighting } from "../survey.ts";
+import type { ConditionNode, Sighting, Survey } from "../survey.ts";
+import { templatesIn } from "../template-elements.ts";
 import { type Rule, ruleFact } from "./rule.ts";
 import { violations } from "./violation.ts";
 
@@ -22,35 +21,23 @@ export interface DrawnMessage {
   readonly at: Sighting<Node>;
 }
 
-export const drawnMessages = (conditions: readonly Sighting<ConditionNode>[], ev: Evaluator): readonly DrawnMessage[] =>
-  conditions.flatMap((at) => drawnMessage(at, ev));
+export const drawnMessages = ({ conditions, calls }: Survey, ev: Evaluator): readonly DrawnMessage[] =>
+  conditions.flatMap((at) => drawnMessage(at, calls, ev));
 
-function drawnMessage(at: Sighting<ConditionNode>, ev: Evaluator): readonly DrawnMessage[] {
+function drawnMessage(at: Sighting<ConditionNode>, calls: Survey["calls"], ev: Evaluator): readonly DrawnMessage[] {
   const { node, module } = at;
   const part = node.type === "ConditionalExpression" ? partDrawnIf(node, module) : undefined;
   if (!part || node.type !== "ConditionalExpression") return [];
   const [only, ...others] = violations(node.test, false, { module, ev });
   if (only?.name === undefined || !only.strong || others.length > 0) return [];
-  const [text, ...more] = textsIn(part);
-  const words = text && literalString(text)?.trim();
-  if (!text || words === undefined || more.length > 0) return [];
+  // `text(1, "Enter your address.")`
+  const [said, ...more] = (templatesIn(calls).get(part) ?? []).filter(({ tag }) => isSentence(tag));
+  const text = said?.at.node.arguments[1];
+  if (!said || !text || more.length > 0) return [];
+  const words = said.tag.trim();
   const message = { text: words, sources: [placeOfNode(text, module)], built: false };
   const { name, rule, value } = only;
   return [{ name, rule: { rule, message, ...(value === undefined ? {} : { value }) }, at: { ...at, node: text } }];
-}
-
-/** `text(1, "Enter your address.")` */
-function textsIn(part: FunctionNode): readonly Node[] {
-  const out: Node[] = [];
-  walk(part, (node) => {
-    if (node.type !== "CallExpression" || node.arguments.length !== 2) return undefined;
-    const [index, text] = node.arguments;
-    const words = text && literalString(text);
-    const isPlace = index !== undefined && typeof literalValue(index)?.value === "number";
-    if (text && isPlace && words !== undefined && isSentence(words)) out.push(text);
-    return undefined;
-  });
-  return out;
 }
 
 /**

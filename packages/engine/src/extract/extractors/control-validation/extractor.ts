@@ -26,8 +26,9 @@ export const controlValidation = {
     const next = literalString(second);
     return second && third && isWord(next) ? factsOf(controlFacts(next, second, third, at, context)) : [];
   },
-  all({ objects, fields, conditions }, { ev }) {
-    const context: Context = { ev, drawn: drawnMessages(conditions, ev) };
+  all(survey, { ev }) {
+    const { objects, fields } = survey;
+    const context: Context = { ev, drawn: drawnMessages(survey, ev) };
     const inGroups = objects.flatMap((at) =>
       fixedProperties(at.node).flatMap(([key, property]) =>
         isList(key, property.value)

@@ -349,3 +349,49 @@ export function ChartRow({ chart, open, close }) {
     </p>
   );
 }
+
+// example: buttons of a compiled template of Angular, and what else is disabled there
+const {
+  ɵɵelementStart: begin,
+  ɵɵlistener: listen,
+  ɵɵtwoWayListener: twoWay,
+  ɵɵadvance: onwards,
+  ɵɵproperty: bind,
+} = window.ng;
+
+class RemarkPage {
+  remark = "";
+  total = 0;
+  send() {}
+}
+RemarkPage.cmp = window.ng.define({
+  type: RemarkPage,
+  decls: 4,
+  vars: 4,
+  consts: [[3, "ngModel"]],
+  template: (flags, page) => {
+    if (flags & 1) {
+      begin(0, "textarea", 0);
+      twoWay("ngModelChange", (given) => {
+        page.remark = given;
+        return given;
+      });
+      begin(1, "input", 0);
+      begin(2, "button");
+      listen("click", () => page.send());
+      begin(3, "button");
+    }
+    if (flags & 2) {
+      bind("ngModel", page.remark);
+      onwards();
+      // finds nothing
+      bind("disabled", !page.remark)("ngModel", page.total);
+      onwards();
+      // finds: rule subject=remark rule=required
+      bind("disabled", !page.remark);
+      onwards();
+      // finds nothing
+      bind("disabled", !page.total);
+    }
+  },
+});

@@ -15,6 +15,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfName } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
+import { templatesIn } from "../../template-elements.ts";
 import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
@@ -32,6 +33,11 @@ export const refusedValidation = {
     const asked = (module: Module): Asked => ({ ...(fields.get(module) ?? NONE), typed });
     return [
       ...objectsWhere(survey.objects, isDisabling).flatMap((at) => button(at, asked(at.module), context)),
+      ...[...templatesIn(survey.calls).values()].flat().flatMap(({ at, tag, bound }) => {
+        const test = /button/i.test(tag) ? bound.get("disabled") : undefined;
+        const place = test && { ...at, node: test };
+        return place ? refused(place, place, asked(at.module), context) : [];
+      }),
       ...objectsWhere(survey.objects, (key) => HANDLERS.has(key)).flatMap((at) => handled(at, asked, context)),
     ];
   },
@@ -112,13 +118,17 @@ function button(at: Sighting<ObjectExpression>, fields: Asked, context: ExtractC
   }
   if (own && isDialog) disabled ??= own;
   if (!disabled || !(isButton || isDialog)) return [];
+  return refused({ ...at, node: disabled.value }, { ...at, node: disabled }, fields, context);
+}
+
+/** By what a button cannot be pressed. */
+function refused(at: Sighting<Node>, there: Sighting<Node>, fields: Asked, context: ExtractContext): readonly Fact[] {
   const place = { ...at, ...context };
-  const found = testsOf(disabled.value, place).flatMap(({ test, negated }) => [
+  const found = testsOf(at.node, place).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
     ...typedOut(test, negated, place),
     ...(negated ? [] : taken(test)),
   ]);
-  const there = { ...at, node: disabled };
   const { required = [], other = [] } = Object.groupBy(found, ({ rule }) => (rule === "required" ? rule : "other"));
   return [
     ...facts(required, there, (node) => fieldAt(node, fields, at, context)),

@@ -1,5 +1,6 @@
 // example: what Angular's compiler makes of an input
 const start = (index, tag, attributes) => window.ng.start(index, tag, attributes);
+const next = (by) => window.ng.advance(by);
 const bind = (name, value) => window.ng.bind(name, value);
 
 export class IntervalPage {}
@@ -16,7 +17,10 @@ IntervalPage.cmp = window.ng.define({
       // finds: rule subject=refreshInterval rule=max value=60
       start(1, "input", 0);
     }
-    if (flags & 2) bind("ngModel", page.refreshInterval);
+    if (flags & 2) {
+      next(1);
+      bind("ngModel", page.refreshInterval);
+    }
   },
 });
 
@@ -86,6 +90,39 @@ BuoyPage.cmp = window.ng.define({
       begin(1, "input", 1);
       // finds: rule subject=buoyPage rule=format value=url
       begin(2, "input", 2);
+    }
+  },
+});
+
+// example: an element of a library with a control of a form, and rules that are bound
+const { ɵɵelementStart: open, ɵɵadvance: advance, ɵɵproperty: property } = window.ng;
+class HullPage {}
+HullPage.cmp = window.ng.define({
+  type: HullPage,
+  decls: 5,
+  vars: 4,
+  consts: [
+    [3, "ngModel"],
+    ["required", "", "formControlName", "hullKind"],
+    ["required", "", "label", "Keel"],
+  ],
+  template: (flags, page) => {
+    if (flags & 1) {
+      open(0, "div");
+      // finds: rule subject=hullName rule=required
+      open(1, "ui-input", 0);
+      // finds: rule subject=hullKind rule=required
+      open(2, "ui-select", 1);
+      // finds nothing
+      open(3, "ui-header", 2);
+      // finds: rule subject=crew rule=max value=12
+      open(4, "input", 0);
+    }
+    if (flags & 2) {
+      advance();
+      property("required", true)("ngModel", page.hull().hullName);
+      advance(3);
+      property("max", 12)("ngModel", page.crew);
     }
   },
 });

@@ -9,57 +9,54 @@ import { isWord } from "../../../language/given-names.ts";
 import { literalNumber, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { placeOfNode } from "../../name-place.ts";
-import type { Sighting } from "../../survey.ts";
+import type { TemplateElement } from "../../template-elements.ts";
 import type { Subject } from "../../validation/rule.ts";
-import type { AttributeList } from "./attribute-list.ts";
 
 export type FieldLabel = Required<Pick<Subject, "label" | "labelSources">>;
 
-type Made = Sighting<CallLike>;
-
-/** `made`: the calls of one template that make elements and texts, in their order. */
+/** `made`: what one template makes, elements and texts, in their order. */
 export function fieldLabels(
-  made: readonly Made[],
-  attributesAt: (at: Made) => AttributeList | undefined,
+  made: readonly TemplateElement[],
+  attributesAt: (at: TemplateElement) => ReadonlyMap<string, Value> | undefined,
 ): ReadonlyMap<CallLike, FieldLabel> {
   const out = new Map<CallLike, FieldLabel>();
   const byId = new Map<string, FieldLabel>();
   let ofField: FieldLabel | undefined;
   made.forEach((at, index) => {
-    const tag = literalString(at.node.arguments[1]);
+    const { tag } = at;
     if (tag === "mat-form-field") ofField = undefined;
     const label = tag === "mat-label" || tag === "label" ? textIn(at, made[index + 1]) : undefined;
     if (label && tag === "mat-label") ofField = label;
     if (label && tag === "label") {
-      const id = textOf(attributesAt(at)?.values.get("for"));
+      const id = textOf(attributesAt(at)?.get("for"));
       const held = made[index + 2];
       if (id !== undefined) byId.set(id, label);
-      else if (held && isField(held) && !isEnded(made[index + 1], held)) out.set(held.node, label);
+      else if (held && isField(held) && !isEnded(made[index + 1], held)) out.set(held.at.node, label);
     }
     if (!isField(at)) return;
-    if (ofField) out.set(at.node, ofField);
+    if (ofField) out.set(at.at.node, ofField);
     ofField = undefined;
   });
   for (const at of made.filter(isField)) {
-    const label = byId.get(textOf(attributesAt(at)?.values.get("id")) ?? "");
-    if (label) out.set(at.node, label);
+    const label = byId.get(textOf(attributesAt(at)?.get("id")) ?? "");
+    if (label) out.set(at.at.node, label);
   }
   return out;
 }
 
 const textOf = (value: Value | undefined): string | undefined => value && stringOf(value);
 
-const isField = ({ node }: Made): boolean => FIELD_ELEMENTS.has(literalString(node.arguments[1]) ?? "");
+const isField = ({ tag }: TemplateElement): boolean => FIELD_ELEMENTS.has(tag);
 
 /** So much of a text is read, in code units: labels are short. */
 const MAX_LABEL = 200;
 
 /** The text that is made right in an element: by another function than the element, with the next index. */
-function textIn({ node, module }: Made, next: Made | undefined): FieldLabel | undefined {
-  const { 0: index, 1: said, length } = next?.node.arguments ?? [];
+function textIn({ at: { node, module } }: TemplateElement, next: TemplateElement | undefined): FieldLabel | undefined {
+  const { 0: index, 1: said, length } = next?.at.node.arguments ?? [];
   if (!next || !index || !said || length !== 2 || literalNumber(index) !== (literalNumber(node.arguments[0]) ?? 0) + 1)
     return;
-  if (makerOf(next.node) === makerOf(node)) return;
+  if (makerOf(next.at.node) === makerOf(node)) return;
   const label = literalString(said)
     ?.slice(0, MAX_LABEL)
     .replace(/[\s:*]+$/, "")
@@ -79,7 +76,7 @@ function makerOf(call: CallLike): string | undefined {
 }
 
 /** Whether something ends between two calls: `end()` alone has no arguments. */
-function isEnded(text: Made | undefined, { node, module }: Made): boolean {
-  const from = text?.node.end ?? node.start;
+function isEnded(text: TemplateElement | undefined, { at: { node, module } }: TemplateElement): boolean {
+  const from = text?.at.node.end ?? node.start;
   return module.script.text.slice(from, node.arguments[0]?.start ?? from).includes("()");
 }
