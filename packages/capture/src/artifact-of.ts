@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import type { Artifact, CaptureFailure } from "@as-built/engine";
 import type { FileId } from "@as-built/spec";
 import { plainPath } from "./content-coding.ts";
-import { claimedKind, holdsText, textKind } from "./kind.ts";
+import { claimedKind, holdsText, isOfNotices, textKind } from "./kind.ts";
 import { hermesVersion, looksBinary, looksLikeWasm } from "./looks.ts";
 
 export interface Captured {
@@ -28,6 +28,8 @@ export function artifactOf(id: FileId, bytes: Uint8Array): Captured {
     const failure: CaptureFailure = { file: id, code: "hermes-bytecode", detail: `version ${compiled}` };
     return { artifact: { ...identity, kind: "other", text: "" }, failure };
   }
+  if (isOfNotices(id) && !looksBinary(bytes))
+    return { artifact: { ...identity, kind: "other", text: decoder.decode(bytes) } };
   if (claimed === "other") {
     const artifact: Artifact = { ...identity, kind: "other", text: "" };
     return plainPath(id) === undefined ? { artifact } : { artifact, compressed: bytes };

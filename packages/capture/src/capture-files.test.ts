@@ -128,3 +128,8 @@ describe("bounds", () => {
     expect(() => captureFiles("app", [])).toThrow(new CaptureError("empty", "app"));
   });
 });
+
+test("a file of licence notices keeps its text", () => {
+  const { artifacts } = captureFiles("app", [file("main.js.LICENSE.txt", "/*! diff v4.0.1 */")]);
+  expect(artifacts.map(({ kind, text }) => [kind, text])).toEqual([["other", "/*! diff v4.0.1 */"]]);
+});

@@ -34,6 +34,9 @@ const OTHER_ENDINGS = new Set(
 export const holdsText = (kind: ArtifactKind): boolean =>
   kind === "script" || kind === "html" || kind === "style" || kind === "json";
 
+/** `main.js.LICENSE.txt`: licence notices of a chunk (terser-webpack-plugin 2 to 5), whose text is kept. */
+export const isOfNotices = (path: string): boolean => /\.LICENSE(?:\.txt)?$/.test(path);
+
 /**
  * The lower-case ending of a path's last segment, "" where there is none. What tools that download leave in the name is no
  * part of it: a query, `main.js?v=3`, and what Chromium adds to scripts of a page that it saves, `main.js.download`.

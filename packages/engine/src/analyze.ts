@@ -11,7 +11,11 @@ import {
   carriedComponents,
   fontComponents,
   holdsSeveral,
+  licenseNotices,
   NO_SIGNATURES,
+  noticedComponents,
+  noticedVersions,
+  noticesIn,
   type SignatureIndex,
   sharedComponents,
   styleComponents,
@@ -109,7 +113,15 @@ export function analyze(
   const shared = sharedPackages(shipped);
   const pieces = attributionUnits(shipped, cut, shared);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
-  const told = { texts, comments: commentsOf(parsed.scripts), signatures, names: namesOfPages(documents) };
+  const comments = commentsOf(parsed.scripts);
+  const notices = licenseNotices(keptNotices(comments, artifacts), signatures);
+  const told = {
+    texts,
+    comments,
+    signatures,
+    names: namesOfPages(documents),
+    noticed: noticedVersions(notices, signatures),
+  };
   const owners = withShells(cut, attribute(pieces, told));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const unplaced = [
@@ -118,6 +130,7 @@ export function analyze(
     ...carriedComponents(pieces, owners, { texts, signatures }),
     ...styleComponents(sheets, signatures),
     ...fontComponents(sheets, signatures),
+    ...noticedComponents(notices, signatures),
   ];
   const indexed = new Set(signatures.components.map(({ name }) => name));
   const isIndexed = (name: string): boolean => indexed.has(name);
@@ -196,8 +209,18 @@ export function analyze(
 
 const byId = (a: Artifact, b: Artifact): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-const hasText = ({ kind }: Artifact): boolean =>
-  kind === "script" || kind === "html" || kind === "json" || kind === "style";
+const hasText = ({ kind, text }: Artifact): boolean =>
+  kind === "script" || kind === "html" || kind === "json" || kind === "style" || text !== "";
+
+/** Comments of scripts, but for the one at the beginning, which may be the product's own, and of files of notices. */
+const keptNotices = (
+  comments: ReturnType<typeof commentsOf>,
+  artifacts: readonly Artifact[],
+): Parameters<typeof licenseNotices>[0] =>
+  new Map([
+    ...[...comments].map(([file, list]) => [file, list.filter(({ start }) => start > 0)] as const),
+    ...artifacts.flatMap(({ id, kind, text }) => (kind === "other" ? [[id, noticesIn(text)] as const] : [])),
+  ]);
 
 function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
   const out = new Map<FileId, Script["comments"][number][]>();

@@ -8,7 +8,7 @@ import type { RecordedTraffic } from "./traffic.ts";
 /** How a server may compress what it sends: the words of HTTP's Content-Encoding. */
 export type ContentCoding = "gzip" | "br" | "zstd";
 
-/** One captured file. `text` is empty for kinds that hold no text (wasm, other). */
+/** One captured file. `text` is empty for kinds that hold no text (wasm, other), unless it holds licence notices. */
 export interface Artifact {
   readonly id: FileId;
   readonly kind: ArtifactKind;

@@ -52,6 +52,8 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
     for (const { reference: address, countsFrom } of startedFiles(script))
       add({ address, from: script.file, countsFrom });
   for (const one of catalogues(artifacts, scripts)) add(one);
+  for (const { file, comments } of scripts)
+    for (const address of noticesNamed(comments)) add({ address, from: file, countsFrom: "file", isOptional: true });
   return [...byKey.values()];
 }
 
@@ -64,6 +66,17 @@ function listedIn(from: FileId, text: string): readonly NamedFile[] {
   );
   return [...kept, ...offered];
 }
+
+/**
+ * `/*! For license information please see main.js.LICENSE.txt *\/`: the banner of terser-webpack-plugin 2 to 5, at the
+ * beginning of a chunk.
+ */
+const NOTICES = /^!? ?For license information please see (\S+\.LICENSE(?:\.txt)?)\s/;
+
+const noticesNamed = ([first]: Script["comments"]): readonly string[] => {
+  const [, address] = NOTICES.exec(first?.value ?? "") ?? [];
+  return address === undefined ? [] : [address];
+};
 
 /** Catalogues of one application: each may be asked for in up to four folders, and is no part of the program. */
 const MAX_CATALOGUES = 200;

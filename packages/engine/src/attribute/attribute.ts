@@ -248,7 +248,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     units,
     texts: context.texts,
     banners,
-    inside,
+    inside: [...inside, ...(context.noticed ?? [])],
     notes: versionNotes(units, context.comments),
     component: names,
     isSure: (at) => known.component[at] === names[at] && (known.evidence[at]?.share ?? 0) >= SURE,

@@ -11,6 +11,7 @@ export {
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { isGeneratedParser } from "./generated-parser.ts";
+export { licenseNotices, noticedComponents, noticedVersions, noticesIn } from "./license-notices.ts";
 export { hoistedPath } from "./module-form.ts";
 export { carriedComponents, isReadyMade } from "./ready-made.ts";
 export { holdsSeveral } from "./several.ts";

@@ -1,7 +1,9 @@
 /** What attribution takes and gives: units of code with their edges in, an origin for each out. */
+
 import type { FileId, Origin } from "@as-built/spec";
 import type { Node } from "@oxc-project/types";
 import type { Comment } from "../parse/parser.ts";
+import type { Banner } from "./banners.ts";
 import type { ComponentKind } from "./component.ts";
 import type { SignatureIndex } from "./signatures.ts";
 
@@ -64,5 +66,7 @@ export interface AttributionContext {
   readonly texts: ReadonlyMap<FileId, string>;
   /** Comments of each file, in source order, with offsets into the file's text. */
   readonly comments: ReadonlyMap<FileId, readonly Comment[]>;
+  /** Versions that files of licence notices tell. */
+  readonly noticed?: readonly Banner[];
   readonly signatures: SignatureIndex;
 }
