@@ -14,11 +14,14 @@ const REQUIRE =
   "function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}";
 const LONG = `function f(){return"${"-".repeat(8000)}"}`;
 
-test("webpack's entry is taken apart, also behind what is hung on the require function", () => {
-  const entry = `"use strict";var i=n(1);${LONG}f(i)`;
+test.each([
+  ["long", LONG],
+  ["short", 'function f(){return""}'],
+])("webpack's entry is taken apart, also behind what is hung on the require function: a %s one", (_, long) => {
+  const entry = `"use strict";var i=n(1);${long}f(i)`;
   const bundle = `(()=>{var e={1:(e,t,n)=>{}},t={};${REQUIRE}n.m=e,n.p="/",(()=>{n.l={}})(),n.nc=void 0,(()=>{${entry}})()})();`;
   const units = unitsOf(bundle);
-  expect(units).toContain(LONG);
+  expect(units).toContain(long);
   expect(units).toContain("f(i)");
 });
 

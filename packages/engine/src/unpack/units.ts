@@ -193,8 +193,9 @@ class Cut {
     if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
     const given = depth < MAX_UNWRAP ? this.givenNames(node) : undefined;
     if (given) return given.flatMap((one) => this.split(one, within, depth + 1));
-    if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
-    const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
+    const isEntry = depth < MAX_UNWRAP && this.holdsEntry(node);
+    if (depth >= MAX_UNWRAP || (!isEntry && !this.isOpened(node))) return [pieceOf(node, within)];
+    const sequence = isEntry || node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
     const gives = this.givesExports(node);
     const least = gives ? Math.min(this.least(), MOST_OF_NODE * (node.end - node.start)) : this.least();
@@ -248,6 +249,12 @@ class Cut {
     const inner = node.type === "ExpressionStatement" ? expressionOf(node) : this.module.isRuntime ? node : undefined;
     const called = inner && calledFunction(inner);
     return called?.body?.type === "BlockStatement" && called.body.body.length > 1;
+  }
+
+  /** `n.m=e,n.nc=void 0,(()=>{"use strict";...})()`: a minifier joined the entry module, which runs last, to the runtime. */
+  private holdsEntry(node: Node): boolean {
+    const last = this.module.isRuntime ? sequenceIn(node)?.at(-1) : undefined;
+    return last !== undefined && calledFunction(last) !== undefined && !isRuntimePiece(last, this.module);
   }
 
   /** Whether what the module exports stands inside a statement, not at its top: that runs, whatever runs it. */
