@@ -122,3 +122,10 @@ export function registryKey(node: Node | null | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "number") return String(node.value);
   return literalString(node);
 }
+
+/** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
+export function sequenceIn(node: Node): readonly Node[] | undefined {
+  const value =
+    node.type === "ExpressionStatement" ? node.expression : node.type === "ReturnStatement" ? node.argument : undefined;
+  return value?.type === "SequenceExpression" ? value.expressions : undefined;
+}

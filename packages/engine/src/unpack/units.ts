@@ -19,7 +19,7 @@ import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { givenOut, isOnlyValue, placeInside, placeOf } from "./name-places.ts";
 import { heaviest, openingOf } from "./openings.ts";
-import { calledFunction, expressionOf } from "./shapes.ts";
+import { calledFunction, expressionOf, sequenceIn } from "./shapes.ts";
 import { isRuntimePiece } from "./webpack-runtime.ts";
 
 export interface Unit {
@@ -269,13 +269,6 @@ class Cut {
     this.helpers ??= this.module.body.reduce((sum, one) => sum + (isHelper(one) ? one.end - one.start : 0), 0);
     return Math.max(MOST_OF_NODE * (end - start), WHOLE_WRAPPER * (end - start - this.helpers));
   }
-}
-
-/** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
-function sequenceIn(node: Node): readonly Node[] | undefined {
-  const value =
-    node.type === "ExpressionStatement" ? node.expression : node.type === "ReturnStatement" ? node.argument : undefined;
-  return value?.type === "SequenceExpression" ? value.expressions : undefined;
 }
 
 const pieceOf = (node: Node, within: Shell | undefined): Piece => ({
