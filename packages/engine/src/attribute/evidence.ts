@@ -149,7 +149,7 @@ export function mainComponent(
   const most = votes.reduce((max, { value }) => Math.max(max, value), 0);
   const close = votes.filter(({ value }) => value >= most * NEARLY);
   const free = close.filter(({ number }) => !isHeld(number, close)).map(({ number }) => number);
-  return mostCovered(free, { covered, ownCovered }, index).reduce(
+  return mostCovered(free, covered, index).reduce(
     (least, number) => (least < 0 ? number : Math.min(least, number)),
     -1,
   );

@@ -45,20 +45,17 @@ interface Hits {
 }
 
 /**
- * Of components that hold the same code, those of which not far less stands in the material than of another one. Of one
- * that the index knows in several major versions, one stands there: a calendar that ships React DOM 16 inside, of which nothing
- * but that copy is there, has more of it than React DOM 16 to 19. A package that holds the parts of its own family (`react-stately`, `@react-stately/form`) is no copy.
+ * Of components that hold the same code, those of which not far less stands in the material than of another one. A
+ * package that holds the parts of its own family (`react-stately`, `@react-stately/form`) is no copy.
  */
 export function mostCovered(
   owners: readonly number[],
-  { covered, ownCovered }: Pick<Standing, "covered" | "ownCovered">,
+  covered: (component: number) => number,
   { components }: SignatureIndex,
 ): readonly number[] {
   const most = owners.reduce((max, owner) => Math.max(max, covered(owner)), 0);
   if (most < MUCH) return owners;
-  const isCopy = owners.every((owner) => covered(owner) < most || ownCovered(owner) < TOO_FEW * most);
-  const versions = (owner: number): number => (isCopy ? Math.max(1, components[owner]?.majors.length ?? 1) : 1);
-  const much = owners.filter((owner) => covered(owner) * versions(owner) * FAR_LESS >= most);
+  const much = owners.filter((owner) => covered(owner) * FAR_LESS >= most);
   const family = (number: number): string => familyOf(components[number]?.name ?? "");
   return owners.filter((owner) => much.includes(owner) || much.some((other) => family(other) === family(owner)));
 }
@@ -81,15 +78,16 @@ export interface Standing {
 
 export function standingOf(votes: readonly Votes[], present: ReadonlySet<number>, index: SignatureIndex): Standing {
   const hits = hitsOf(votes, present, index);
-  const parts = partsOf(hits, index);
-  const covered = (number: number): number => Math.min(1, parts.covered(number));
+  const covered = (number: number): number =>
+    Math.min(1, (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1));
   const doubted = [...present].filter(
     (number) =>
       isShared(number, hits.get(number), index) ||
       lacksFramework(number, present, index) ||
       (index.components[number]?.kind === "framework" && covered(number) < OF_FRAMEWORK),
   );
-  const ownCovered = (number: number): number => Math.min(1, parts.ownCovered(number));
+  const ownCovered = (number: number): number =>
+    Math.min(1, (hits.get(number)?.sole ?? 0) / Math.max(1, index.sole[number] ?? 1));
   const borrowed = borrowedOf(present, hits, index);
   return { present, doubted: new Set([...doubted, ...borrowed]), borrowed, covered, ownCovered };
 }
@@ -131,10 +129,16 @@ function hitsOf(
       hits.set(owner, own);
     }
   }
-  const parts = partsOf(hits, index);
+  const covered = (number: number): number =>
+    (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1);
   for (const [owners, raw] of sums) {
-    const here = owners.filter((owner) => present.has(owner));
-    const likeliest = smallest(mostCovered(here, parts, index));
+    const likeliest = smallest(
+      mostCovered(
+        owners.filter((owner) => present.has(owner)),
+        covered,
+        index,
+      ),
+    );
     for (const owner of owners) {
       const own = hits.get(owner);
       if (own && owner !== likeliest && Number.isFinite(likeliest)) own.lower += raw;
@@ -142,14 +146,6 @@ function hitsOf(
   }
   return hits;
 }
-
-const partsOf = (
-  hits: ReadonlyMap<number, Hits>,
-  { components, sole }: SignatureIndex,
-): Pick<Standing, "covered" | "ownCovered"> => ({
-  covered: (number) => (hits.get(number)?.all ?? 0) / Math.max(1, components[number]?.grams ?? 1),
-  ownCovered: (number) => (hits.get(number)?.sole ?? 0) / Math.max(1, sole[number] ?? 1),
-});
 
 /** Twins hold the same code; which of them it is shows in the form of each module. */
 function isShared(number: number, hits: Hits | undefined, { components, sole }: SignatureIndex): boolean {

@@ -62,6 +62,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const copied: Node[] = [];
   const asked = new Map<string, Set<Node>>();
   const targets = new Set<Node>();
+  // a method that reads thousands of fields is one method
+  const steps = new Map<FunctionNode | undefined, boolean>();
   const isSelf = (node: Node | undefined): boolean => {
     const own = node && thisMeant(node, { bindingOf });
     return own !== undefined && thisOf.get(own) === cls;
@@ -80,7 +82,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     const isRead = node.type === "MemberExpression" && !targets.has(node) && isSelf(node.object);
     const own = isRead ? keyName(node.property, node.computed) : undefined;
     const by = own === undefined ? undefined : methodAround(cls, node);
-    if (own !== undefined && !isStep(by, cls, isSelf)) addTo(asked, own, by ?? cls);
+    if (own !== undefined && !steps.has(by)) steps.set(by, isStep(by, cls, isSelf));
+    if (own !== undefined && !steps.get(by)) addTo(asked, own, by ?? cls);
     if (node.type === "AssignmentExpression" && node.operator !== "+=") {
       noteWrite(node, isSelf, add);
       const write = node.operator === "=" ? computedOn(node, isSelf) : undefined;

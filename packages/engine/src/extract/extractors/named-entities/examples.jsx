@@ -43,16 +43,14 @@ export const checks = {
 // example: models of MobX-State-Tree, also composed of others
 export function parcelModels(types, weigh) {
   const Sized = types.model({ depth: types.number, height: types.optional(types.integer, 3) }).views(weigh);
-  // finds: entity name=Barrel fields=depth,height,hoops source=schema
-  const Barrel = types.compose(
-    "BarrelModel",
+  // finds: entity name=Tub fields=depth,height,hoops source=schema
+  const Tub = types.compose(
+    "TubModel",
     Sized,
     types.model({ hoops: types.maybeNull(types.enumeration(["iron", "ash"])) }),
   );
-  // finds: entity name=Handcart fields=axle,isOiled,barrels source=schema
-  return types
-    .model("Handcart", { axle: types.identifier, isOiled: false, barrels: types.array(Barrel) })
-    .actions(weigh);
+  // finds: entity name=Handcart fields=axle,isOiled,tubs source=schema
+  return types.model("Handcart", { axle: types.identifier, isOiled: false, tubs: types.array(Tub) }).actions(weigh);
 }
 
 // example: a document

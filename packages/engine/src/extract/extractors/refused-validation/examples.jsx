@@ -360,7 +360,7 @@ const {
 } = window.ng;
 
 class RemarkPage {
-  remark = "";
+  postscript = "";
   total = 0;
   send() {}
 }
@@ -373,7 +373,7 @@ RemarkPage.cmp = window.ng.define({
     if (flags & 1) {
       begin(0, "textarea", 0);
       twoWay("ngModelChange", (given) => {
-        page.remark = given;
+        page.postscript = given;
         return given;
       });
       begin(1, "input", 0);
@@ -382,13 +382,13 @@ RemarkPage.cmp = window.ng.define({
       begin(3, "button");
     }
     if (flags & 2) {
-      bind("ngModel", page.remark);
+      bind("ngModel", page.postscript);
       onwards();
       // finds nothing
-      bind("disabled", !page.remark)("ngModel", page.total);
+      bind("disabled", !page.postscript)("ngModel", page.total);
       onwards();
-      // finds: rule subject=remark rule=required
-      bind("disabled", !page.remark);
+      // finds: rule subject=postscript rule=required
+      bind("disabled", !page.postscript);
       onwards();
       // finds nothing
       bind("disabled", !page.total);
