@@ -8,7 +8,7 @@ import type { Comment } from "../parse/parser.ts";
 import { rememberFor } from "../remember.ts";
 import { type Banner, bannerOf, bannerPackage, packageName } from "./banners.ts";
 import type { SignatureComponent } from "./component.ts";
-import { kindOf, type SignatureIndex } from "./signatures.ts";
+import type { SignatureIndex } from "./signatures.ts";
 import type { UnplacedComponent } from "./unplaced.ts";
 
 export interface LicenseNotice {
@@ -124,8 +124,8 @@ export const noticedComponents = (
   index: SignatureIndex,
 ): readonly UnplacedComponent[] =>
   notices.flatMap(({ file, component, version, start, end }) => {
-    const { name } = index.components[component] ?? {};
-    if (name === undefined) return [];
-    const named = { name, kind: kindOf(name, index), ...(version !== undefined && { version }) };
+    const { name, kind } = index.components[component] ?? {};
+    if (name === undefined || kind === undefined) return [];
+    const named = { name, kind, ...(version !== undefined && { version }) };
     return { component: named, shownBy: "banner", file, start, end, size: 0 };
   });

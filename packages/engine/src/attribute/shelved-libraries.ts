@@ -4,6 +4,7 @@
  * of another release once loaded.
  */
 import type { FileId } from "@as-built/spec";
+import { addTo } from "../multimap.ts";
 import type { AttributionContext, AttributionUnit } from "./unit.ts";
 
 /** The wrapper stands at the beginning of the code, in so many code units. */
@@ -24,17 +25,15 @@ export function shelvedLibraries(
   const files = [...new Set(units.map(({ file }) => file))];
   const offered = new Set(files.filter((file) => offersItself(file, context)));
   if (offered.size === 0) return offered;
-  const named = new Map<string, FileId[]>();
+  const named = new Map<string, Set<FileId>>();
   for (const [file, text] of context.texts)
     for (const { index, 0: ending } of text.matchAll(ENDING)) {
       let start = index;
       while (index - start < LONGEST_NAME && OF_NAME.test(text.charAt(start - 1))) start--;
-      const name = text.slice(start, index) + ending;
-      const by = named.get(name);
-      if (!by) named.set(name, [file]);
-      else if (by.at(-1) !== file) by.push(file);
+      addTo(named, text.slice(start, index) + ending, file);
     }
-  const namers = (file: FileId): readonly FileId[] => (named.get(nameOf(file)) ?? []).filter((namer) => namer !== file);
+  const namers = (file: FileId): readonly FileId[] =>
+    [...(named.get(nameOf(file)) ?? [])].filter((namer) => namer !== file);
   const hasPage = files.some((file) => !offered.has(file) && namers(file).some((namer) => PAGE.test(namer)));
   return new Set(hasPage ? [...offered].filter((file) => namers(file).length === 0) : []);
 }

@@ -66,7 +66,7 @@ export interface AttributionContext {
   readonly texts: ReadonlyMap<FileId, string>;
   /** Comments of each file, in source order, with offsets into the file's text. */
   readonly comments: ReadonlyMap<FileId, readonly Comment[]>;
-  /** Versions that files of licence notices tell. */
+  /** Versions that licence notices tell, in the code and in files of their own. */
   readonly noticed?: readonly Banner[];
   readonly signatures: SignatureIndex;
 }

@@ -2,7 +2,6 @@
  * Units of attribution: the pieces of code of which each has one origin. In scope-hoisted chunks that is a top-level
  * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
  */
-
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import { partitionPoint } from "../partition-point.ts";
@@ -191,10 +190,11 @@ class Cut {
   private split(node: Node, within: Shell | undefined, depth: number, isJoined = false): readonly Piece[] {
     if (node.type === "EmptyStatement" || isName(node)) return [];
     if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
-    const given = depth < MAX_UNWRAP ? this.givenNames(node) : undefined;
+    if (depth >= MAX_UNWRAP) return [pieceOf(node, within)];
+    const given = this.givenNames(node);
     if (given) return given.flatMap((one) => this.split(one, within, depth + 1));
-    const isEntry = depth < MAX_UNWRAP && this.holdsEntry(node);
-    if (depth >= MAX_UNWRAP || (!isEntry && !this.isOpened(node))) return [pieceOf(node, within)];
+    const isEntry = this.holdsEntry(node);
+    if (!isEntry && !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = isEntry || node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
     const gives = this.givesExports(node);
