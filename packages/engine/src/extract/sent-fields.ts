@@ -8,7 +8,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { ElementValue, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union, unknown } from "../evaluate/value.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
-import { FIELD_ELEMENTS } from "../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../html/elements.ts";
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";

@@ -54,9 +54,9 @@ export function isInternal(text: string): "surely" | "maybe" | false {
       : false;
 }
 
-/** A question, what is written to a log with more behind it, a restart, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`; `[sync] ...`, tagged for a log. */
+/** A question, what is written to a log with more behind it, a restart, what went well, what is there to be looked at: `Please choose a day to view its entries`, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`; `[sync] ...`, tagged for a log. */
 const NO_DEMAND =
-  /^\[[\w .:-]{2,40}\] |\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+  /^\[[\w .:-]{2,40}\] |\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^please \w+ [^.!?]{1,80}? to (?:view|see|show|display|preview)\b|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(heard(text)) && says(heard(text));
 

@@ -91,9 +91,9 @@ function failsInEnglish(text: string): boolean {
   );
 }
 
-/** What asks for something before anything failed: an instruction, a badge, an empty list. */
+/** What asks for something before anything failed: an instruction, a badge, a filter, an empty list. */
 const ASKS =
-  /^please (?:choose|select|enter|fill|pick|use|specify|provide|add|click|type|wait)\b|^(?:(?!(?:is|are) )\p{L}+ ){1,3}(?:required|mandatory)[.!]?$|\b(?:is|are) (?:now )?empty[.!]?$|\b(?:does|do)(?: not|n['\u2019]t) have\b/iu;
+  /^must (?:be|contain|have|include|match)\b|^please (?:choose|select|enter|fill|pick|use|specify|provide|add|click|type|wait)\b|^(?:(?!(?:is|are) )\p{L}+ ){1,3}(?:required|mandatory)[.!]?$|\b(?:is|are) (?:now )?empty[.!]?$|\b(?:does|do)(?: not|n['\u2019]t) have\b/iu;
 const FAILS =
   /fail|error|unable|can ?n[o'\u2019]t|could ?n|invalid|denied|wrong|not found|not (?:a |an )?valid|missing|unexpected|unsupported|exceed|\btoo \p{L}|already|allowed|forbidden|expired|mismatch|permission|access|try again|contact/iu;
 

@@ -3,8 +3,10 @@
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
 
+import { makesElement } from "../../evaluate/conventions.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { asksOnly } from "../../language/failures.ts";
+import { TEXT_ELEMENTS } from "../../html/elements.ts";
+import { asksOnly, isErrorName } from "../../language/failures.ts";
 import { greatest } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import { partitionPoint } from "../../partition-point.ts";
@@ -13,8 +15,8 @@ import { functionAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
-import { keyName, memberName } from "../../syntax/literals.ts";
-import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { type CallExpression, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
 import { conditionWords } from "./condition-words.ts";
@@ -31,27 +33,40 @@ export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGra
   const calls = new CallPlaces(facts, graph);
   const found = facts
     .map((fact) => (fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact))
-    .filter((fact) => !isInstruction(fact));
+    .filter((fact) => !isInstruction(fact, ev));
   const told = new Set(found.map(({ point, content }) => point === "errors" && content.message && content.code));
   return found.filter(({ point, content }) => point !== "errors" || content.message || !told.has(content.code));
 }
 
-/** "Please choose a page", "Update required": where nothing leads to it but its own words, it tells what may be done. */
-const isInstruction = (fact: Fact): boolean =>
-  fact.point === "errors" &&
-  fact.basis === "inferred" &&
-  fact.content.when === undefined &&
-  asksOnly(fact.content.message ?? "") &&
-  !isConditional(fact);
+/**
+ * "Please choose a page", "Update required": where nothing leads to it but its own words, or where it is drawn while something
+ * is not there yet, and not because something failed, it tells what may be done.
+ */
+function isInstruction(fact: Fact, ev: Evaluator): boolean {
+  if (fact.point !== "errors" || fact.basis !== "inferred" || !asksOnly(fact.content.message ?? "")) return false;
+  const { unit, evidence, content } = fact;
+  const [first] = evidence;
+  const around = unit && "script" in first ? ancestors(unit.node, first.start) : [];
+  if (isDrawn(around, unit, ev))
+    return !content.when?.split(/\W+/).some((name) => name === "fails" || isErrorName(name));
+  return content.when === undefined && !isConditional(around);
+}
 
-function isConditional({ unit, evidence: [first] }: Fact): boolean {
-  if (!unit || !("script" in first)) return false;
-  const around = ancestors(unit.node, first.start);
-  return around.some((outer, index) => {
+/** Whether it stands in an element, and not in what a function of one does. */
+function isDrawn(around: readonly Node[], unit: Fact["unit"], ev: Evaluator): boolean {
+  const own = around.slice(around.findLastIndex(isFunction) + 1);
+  return own.some((node) => unit !== undefined && node.type === "CallExpression" && draws(node, unit.module, ev));
+}
+
+const draws = (node: CallExpression, module: FactModule, ev: Evaluator): boolean =>
+  TEXT_ELEMENTS.has(literalString(node.arguments[0]) ?? "") ||
+  makesElement(node, ev.evaluate(node.callee, module), module, ev);
+
+const isConditional = (around: readonly Node[]): boolean =>
+  around.some((outer, index) => {
     const inner = around[index + 1];
     return inner !== undefined && guardOf(outer, inner) !== undefined;
   });
-}
 
 interface Cause {
   readonly words: string;

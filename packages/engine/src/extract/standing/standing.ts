@@ -5,6 +5,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
+import { TEXT_ELEMENTS } from "../../html/elements.ts";
 import { hasSeveralWords } from "../../language/sentence.ts";
 import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
@@ -28,8 +29,6 @@ export interface Standing {
 const WORDED = [
   ...wordSet("children label title placeholder header heading subtitle description text helperText tooltip aria-label"),
 ];
-/** Elements of HTML that hold words of their own, where a template is compiled to `h("button", props, "Save")`. */
-const TAGS = wordSet("h1 h2 h3 h4 h5 h6 button label a p th td legend option summary caption span strong li div");
 const KEYS = ["id", "i18nKey", "keypath", "defaultMessage"];
 const TARGETS = ["to", "href"];
 /** Functions of routers that lead to an address: React Router, Vue Router, Angular, `history`. */
@@ -66,7 +65,7 @@ function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Stan
   if (isTextNode(first, at, context)) return plain(first, at);
   const props = propsOf(at);
   const found = props ? fromProps(props, at, context) : [];
-  if (!TAGS.has(literalString(first) ?? "")) return found;
+  if (!TEXT_ELEMENTS.has(literalString(first) ?? "")) return found;
   return [...found, ...at.node.arguments.slice(1).flatMap((node) => plain(node, at))];
 }
 
@@ -82,7 +81,7 @@ function keyedText(node: Node, at: Sighting<CallLike>, { words }: ExtractContext
   const key =
     literalString(node) ?? (node.type === "ObjectExpression" ? property(node, KEYS).map(literalString)[0] : undefined);
   const entry = key === undefined || !/[.:_-]|^\w/.test(key) ? undefined : words.lookup(key);
-  if (!entry || !isText(entry.text.replace(/\{\w*\}/g, "")) || TAGS.has(key ?? "")) return undefined;
+  if (!entry || !isText(entry.text.replace(/\{\w*\}/g, "")) || TEXT_ELEMENTS.has(key ?? "")) return undefined;
   return { as: "texts", text: entry.text, at, evidence: { ...entry.range, says: "text" } };
 }
 

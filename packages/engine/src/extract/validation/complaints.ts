@@ -7,6 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ElementValue, isConstant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { messageText } from "../../formats/messages/message-text.ts";
+import { TEXT_ELEMENTS } from "../../html/elements.ts";
 import { asks, codeDemands, demands, isInternal, isTextKey } from "../../language/demands.ts";
 import { isWord } from "../../language/given-names.ts";
 import { isSentence } from "../../language/sentence.ts";
@@ -196,9 +197,6 @@ const fieldOf = (key: string | undefined): string | undefined => {
 const CODE =
   /^(?:errors?|warn(?:ing)?|message|msg|danger|info|success|notice|notification|alert|toast|critical|fatal)$|^(?:no|not|non|invalid|missing|too|bad|unknown|wrong|already|must|empty|duplicate)[-_]|[-_](?:failed|failure|error|invalid|missing|required|mismatch|match|format|exists|exceeded|found|empty)$/i;
 
-/** Elements of HTML that hold text: `h("small",{class:"hint"},"...")` is drawn. */
-const TAGS = /^(?:div|span|p|small|strong|em|b|i|li|td|label|a|button|h[1-6]|section|dd|dt|pre|code|blockquote)$/;
-
 function called(node: CallLike, scene: Scene, depth: number): readonly Complaint[] {
   const element = scene.ev.evaluate(node, scene.module);
   if (element.kind === "element") return drawn(element, node, scene);
@@ -250,7 +248,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
       ? []
       : said(argument, expected, scene, field).map((one) => (isLoose ? { ...one, isLoose } : one));
   });
-  if (node.arguments.length > 1 && TAGS.test(texts[0] ?? ""))
+  if (node.arguments.length > 1 && TEXT_ELEMENTS.has(texts[0] ?? ""))
     return found
       .flat()
       .flatMap(({ field: _, ...one }) => (isSentence(one.message.text) && demands(one.message.text) ? [one] : []));

@@ -191,9 +191,12 @@ export function namedSubject(object: Value, ev: Evaluator): Subject | undefined 
     const sources = joinSources(value.kind === "array" ? value.elements : [value]);
     if (isWord(name)) return { name, sources, ...(label === undefined ? {} : { label }) };
   }
-  const shown = ev.member(object, "value");
-  const path = isWord(label) ? memberPath(shown) : undefined;
-  if (isWord(path) && !ANY_INPUT.has(path))
-    return { name: path, sources: joinSources([shown]), ...(label ? { label } : {}) };
+  // without a label, `value` may belong to anything, and `modelValue` is what Vue 3's `v-model` gives an input
+  for (const key of isWord(label) ? ["modelValue", "value"] : ["modelValue"]) {
+    const shown = ev.member(object, key);
+    const path = memberPath(shown);
+    if (isWord(path) && !ANY_INPUT.has(path))
+      return { name: path, sources: joinSources([shown]), ...(label ? { label } : {}) };
+  }
   return isWord(label) ? { name: label, sources: joinSources([ev.member(object, "label")]) } : undefined;
 }

@@ -1123,3 +1123,12 @@ export async function askLedger(fields) {
   if (!ok) alert("Please enter a valid seal.");
   return answer.json();
 }
+
+// example: functions as the rules of what v-model fills, without a label
+export const renderRudder = (at, kept) =>
+  // finds: rule subject=rudderName rule=required message="Please type something"
+  createVNode(Entry, {
+    modelValue: at.rudderName,
+    "onUpdate:modelValue": kept[0] || (kept[0] = (name) => (at.rudderName = name)),
+    rules: [(name) => (name && name.length > 0) || "Please type something"],
+  });

@@ -4,7 +4,7 @@
  */
 import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { HtmlDocument, HtmlElement } from "../../../html/document.ts";
-import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";

@@ -8,7 +8,7 @@
 import { makesElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isConstant, type ObjectValue, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
-import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import {

@@ -5,7 +5,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";

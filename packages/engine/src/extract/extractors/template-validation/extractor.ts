@@ -6,7 +6,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../../evaluate/value.ts";
-import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedValues } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";

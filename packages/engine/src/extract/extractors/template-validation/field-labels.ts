@@ -4,7 +4,7 @@
  * element(2,"input",2)` where `for` names the input's id, or where the label holds the input (HTML, 4.10.4).
  */
 import { stringOf, type Value } from "../../../evaluate/value.ts";
-import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import { isWord } from "../../../language/given-names.ts";
 import { literalNumber, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";

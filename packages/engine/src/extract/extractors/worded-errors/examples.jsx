@@ -351,3 +351,17 @@ export async function hoist(logs, send, tell) {
     tell("The hoist is stuck. Please try again.");
   }
 }
+
+// example: what is drawn while nothing is chosen, and what a filter is called
+export function HoldPlan({ hold, filters }) {
+  return (
+    <section>
+      {/* finds nothing */}
+      {hold ? <pre>{hold.plan}</pre> : <p>Please choose a hold to view its plan</p>}
+      {/* finds nothing */}
+      {hold?.crates.length ? <ul>{hold.crates}</ul> : <p>This hold is empty</p>}
+      {/* finds nothing */}
+      <HoldFilter label="Must have a tally" isOn={filters.tally} />
+    </section>
+  );
+}
