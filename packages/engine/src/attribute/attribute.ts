@@ -40,6 +40,7 @@ import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
 import { usedDirectly } from "./used-directly.ts";
+import { usingOwn } from "./using-own.ts";
 import { type KnownVersion, versionsOf } from "./versions.ts";
 import { withWritten } from "./written-paths.ts";
 
@@ -145,6 +146,11 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     textOf: (at) => textOf(units[at]),
     isKnown: (at) => known.recognised[at] === true || third[at] === true,
   });
+  const own = usingOwn({
+    units,
+    isOwn: (at) => asks[at] === true || rooted[at] === true || paths[at]?.side === "product",
+    isOther: (at) => third[at] === true || helper[at] === true,
+  });
   const belief: BeliefInput = {
     units,
     textOf: (at) => textOf(units[at]),
@@ -152,7 +158,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     helper,
     commonJs: commonJs.map((is, at) => is || units[at]?.inModule === true),
     tokens: known.votes.map(({ tokens }) => tokens),
-    isOwn: (at) => asks[at] === true || rooted[at] === true || paths[at]?.side === "product",
+    isOwn: (at) => own[at] === true,
     isNamed: (at) => named[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     known: (at) => known.evidence[at] ?? { grams: 0, hits: 0 },

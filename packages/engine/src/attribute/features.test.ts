@@ -78,3 +78,12 @@ it("does not take the path of a source for an address", () => {
 it("does not take the kinds of a switch for labels", () => {
   expect(read('switch(e.type){case"Program":case"Identifier":return"Save"}').labels).toBe(1);
 });
+
+it("counts templates with a tag, also as compilers lower them", () => {
+  const lowered = 'function t(){var e=h(["<p>","</p>"]);return t=function(){return e},e}';
+  const written = 'function t(){const e=h(["<p>","</p>"]);t=function(){return e};return e}';
+  const inlined =
+    'function t(){var e,n,r=(e=["<p>","</p>"],n||(n=e.slice(0)),Object.freeze(e));return t=function(){return r},r}';
+  for (const code of [lowered, written, inlined]) expect(read(code).tagged).toBe(1);
+  expect(read('function t(){var e=h(["<p>","</p>"]);return u=function(){return e},e}').tagged).toBe(0);
+});

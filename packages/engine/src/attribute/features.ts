@@ -4,6 +4,7 @@
  */
 import type { Node } from "@oxc-project/types";
 import { isFalse } from "../syntax/literals.ts";
+import { isTemplateObject } from "../syntax/template-object.ts";
 import { walk } from "../syntax/walk.ts";
 import { isRouteTable } from "./route-table.ts";
 
@@ -134,6 +135,9 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
       return undefined;
     case "TaggedTemplateExpression":
       tally.tagged++;
+      return undefined;
+    case "FunctionDeclaration":
+      if (isTemplateObject(node)) tally.tagged++;
       return undefined;
     case "ForStatement":
     case "WhileStatement":

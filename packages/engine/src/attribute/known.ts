@@ -3,6 +3,8 @@
  * third-party and has a component.
  */
 import { pushAll } from "../lists.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { isTemplateObject } from "../syntax/template-object.ts";
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { isFrameworkInName, isStranger, standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
@@ -57,9 +59,13 @@ export function recognise(
   const isKnown = (at: number): boolean => (odds[at] ?? 0) > RECOGNISED;
   const isForeign = (at: number): boolean =>
     !isKnown(at) && units[at]?.runtimeOf === undefined && (evidence[at]?.grams ?? 0) > 0;
+  // a compiler's code around texts of whoever had them compiled
+  const isAround = (at: number, node: Node): boolean =>
+    index.components[main[at] ?? -1]?.kind === "runtime" && isTemplateObject(node);
   // libraries never use the product: what its neighbours alone speak for is a library's only where it uses no other code
   const recognised = units.map(
-    ({ uses }, at) => isKnown(at) && ((evidence[at]?.hits ?? 0) > 0 || !uses.some(isForeign)),
+    ({ uses, node }, at) =>
+      isKnown(at) && ((evidence[at]?.hits ?? 0) > 0 || !uses.some(isForeign)) && !isAround(at, node),
   );
   const nameless = (number: number): boolean =>
     standing.borrowed.has(number) || isFrameworkInName(number, standing, index) || isStranger(number, standing, index);

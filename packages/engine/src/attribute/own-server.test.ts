@@ -24,4 +24,6 @@ it.each([
   ["e.get(`${this.url}/rest/v1/`)", false],
   ['e.headers.get("content-type")', false],
   ['t.request("textDocument/hover",n)', false],
+  ['a({method:"GET",url:r(b())});a({method:"PUT",url:r(c(),e),data:t});a({method:"DELETE",url:r(d(),e)})', true],
+  ['a({url:e,type:"GET"});a({url:t,method:"post"})', false],
 ])("an address of its own server: %s", (text, expected) => expect(asksOwnServer(text)).toBe(expected));

@@ -27,8 +27,16 @@ const REQUEST = new RegExp(
 /** A file that is served beside the scripts is read by packages, too. */
 const FILE = /\.(?:css|html?|[cm]?js|json|png|svg|wasm)["'`]/;
 
+/**
+ * `{method:"GET",url:path(id),...}`, with the method written out: a package writes one or two such (jQuery 1 to 3), a client that
+ * a tool makes of a server's interface one for each operation, whatever its addresses are made of.
+ */
+const OPERATION = new RegExp(String.raw`\{method:${VERB},url:|\{url:[^,{}"']{1,80},method:${VERB}`, "gi");
+const LEAST_OPERATIONS = 3;
+
 /** @param text that of a unit */
 export function asksOwnServer(text: string): boolean {
   const request = REQUEST.exec(text);
-  return request !== null && !FILE.test(text.slice(request.index, request.index + 300));
+  if (request !== null && !FILE.test(text.slice(request.index, request.index + 300))) return true;
+  return (text.match(OPERATION)?.length ?? 0) >= LEAST_OPERATIONS;
 }

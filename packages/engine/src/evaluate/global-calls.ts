@@ -61,8 +61,10 @@ export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
 function described(target: Value | undefined, more: Value | undefined): Value | undefined {
   const isOwn =
     more?.kind === "result" && more.callee.kind === "global" && more.callee.path[1] === "getOwnPropertyDescriptors";
-  const both = [target, isOwn ? more.args[0] : undefined];
-  return { kind: "object", layers: both.flatMap((value) => (value ? [{ kind: "spread", value }] : [])) };
+  // `raw` of the texts of a template
+  if (!isOwn || !target) return target;
+  const layers = [target, more.args[0]].flatMap((value) => (value ? [{ kind: "spread" as const, value }] : []));
+  return { kind: "object", layers };
 }
 
 const asText = (value: Value): Value =>

@@ -1,13 +1,14 @@
 /**
  * Functions that join the pieces of a path by slashes: `join` of Node's `path` as path-browserify 1 and others write it,
  * a loop that says nothing to an evaluator, so it is known by its shape; and of libraries that are recognised. Slashes
- * that come twice are left to whoever reads the text.
+ * that come twice are left to whoever reads the text. Functions that put values between the texts of a template, too.
  */
 import { rememberFor } from "../remember.ts";
+import { interleaves } from "../syntax/interleaves.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
-import { arrayOf, constant, type FunctionValue, type ListValue, type Value } from "./value.ts";
+import { arrayOf, constant, type FunctionValue, type ListValue, outcomes, type Value } from "./value.ts";
 
 /** Longest source of such a function, in UTF-16 code units. */
 const MAX_HELPER = 600;
@@ -22,6 +23,8 @@ const APPENDS_PIECE = /\+=\s*(?:"\/"|'\/'|`\/`)\s*\+|\+=\s*`\/\$\{/;
 export function joinedPath({ node, module }: FunctionValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const { text } = module.script;
   if (joinsPaths(node, text)) return joined(info, ev);
+  const template = joinedTemplate(node, info.args);
+  if (template) return template;
   const { 0: base, 1: list } = info.args;
   if (!base || !list || info.args.length > 2 || !joinsBelow(node, text)) return undefined;
   const items = [
@@ -30,6 +33,13 @@ export function joinedPath({ node, module }: FunctionValue, info: CallInfo, ev: 
   ];
   const path = joinedItems(items, info, ev);
   return ENDS_IN_SLASH.test(text.slice(node.start, node.end)) ? concat([path, constant("/")]) : path;
+}
+
+/** `tag(["users/",""],id)`, where the tag gives the values between the texts: of a list that is made once, any outcome. */
+function joinedTemplate(tag: FunctionNode, [texts, ...values]: readonly Value[]): Value | undefined {
+  const list = texts && outcomes(texts).find(({ kind }) => kind === "array");
+  if (list?.kind !== "array" || list.elements.length !== values.length + 1 || !interleaves(tag)) return undefined;
+  return concat(list.elements.flatMap((text, at) => [text, ...values.slice(at, at + 1)]));
 }
 
 /** `return path+="/"` */

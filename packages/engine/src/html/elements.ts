@@ -1,3 +1,4 @@
+/** Elements of HTML, by what they are for. */
 import { wordSet } from "../word-set.ts";
 
 /** Elements of HTML that take input: a form sends their names and values. */

@@ -48,7 +48,7 @@ function isInstruction(fact: Fact, ev: Evaluator): boolean {
   const [first] = evidence;
   const around = unit && "script" in first ? ancestors(unit.node, first.start) : [];
   if (isDrawn(around, unit, ev))
-    return !content.when?.split(/\W+/).some((name) => name === "fails" || isErrorName(name));
+    return !content.when?.split(/[^\w$]+/).some((name) => name === "fails" || isErrorName(name));
   return content.when === undefined && !isConditional(around);
 }
 

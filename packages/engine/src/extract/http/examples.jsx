@@ -112,3 +112,30 @@ export const listSlips = () => read("/slips");
 const root = window.slipRoot || "/slip";
 // finds: call method=GET url=/slip/ways
 export const listWays = () => fetch(`${root}/ways`);
+
+// example: a client that a tool makes of an interface: each operation with a tag that puts names into its address
+function inAddress(texts, ...values) {
+  let address = "";
+  for (let at = 0; at < values.length; at++) {
+    address += texts[at];
+    address += encodeURIComponent(values[at]);
+  }
+  return address + texts[texts.length - 1];
+}
+const anchorages = axios.create({ baseURL: "/quay/" });
+
+// finds: call method=GET url=/quay/anchorages/{id}/ropes
+export const listRopes = (id) => anchorages.request({ method: "GET", url: inAddress`anchorages/${id}/ropes` });
+
+// the same as compilers lower it for old browsers
+function listOf(texts, raw) {
+  raw ||= texts.slice(0);
+  return Object.freeze(Object.defineProperties(texts, { raw: { value: Object.freeze(raw) } }));
+}
+let ofBuoy = () => {
+  const texts = listOf(["buoys/", ""]);
+  ofBuoy = () => texts;
+  return texts;
+};
+// finds: call method=GET url=/quay/buoys/{buoy}
+export const readBuoy = (buoy) => anchorages.request({ method: "GET", url: inAddress(ofBuoy(), buoy) });

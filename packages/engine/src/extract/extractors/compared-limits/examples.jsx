@@ -124,7 +124,6 @@ export function checked(files) {
 export async function ask(url, tried = 0) {
   const answer = await fetch(url);
   // finds: constant value=4
-  // finds: constant name=status value=503
   if (answer.status === 503 && tried < 4) return ask(url, tried + 1);
   return answer;
 }
@@ -144,7 +143,6 @@ export class Desk {
   async ask(url, tried = 0) {
     const answer = await fetch(url);
     // finds: constant value=13
-    // finds: constant name=status value=503
     if (answer.status === 503 && tried < 13) return this.ask(url, tried + 1);
     return answer.json();
   }

@@ -62,11 +62,9 @@ export function Quay() {
 // example: what is told apart by the status of an answer
 export async function load(room) {
   const answer = await fetch("/api/rooms/" + room.id);
-  // finds: constant name=status value=404
   // finds: error kind=status code="404"
   if (answer.status === 404) return undefined;
   switch (answer.status) {
-    // finds: constant name=status value=410
     // finds: error kind=status code="410"
     case 410:
       return room.last;

@@ -6,11 +6,9 @@
 import { outcomes, type Value } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import { constantFact } from "../../constants/constant-fact.ts";
 import { placeOf } from "../../errors/error-fact.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { placeOfNode } from "../../name-place.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
 export const EQUALITY = /^[!=]==?$/;
@@ -34,10 +32,9 @@ function status(code: Node, of: Node, at: Sighting<Node>, { ev }: ExtractContext
   const value = literalValue(code)?.value;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 100 || value > 599) return undefined;
   if (!outcomes(ev.evaluate(of, at.module)).some(isStatus)) return undefined;
-  const [says, sources] = ["told apart", [placeOfNode(code, at.module)]] as const;
-  const fact = constantFact({ name: "status", value, meaning: "status of an answer", sources, says }, at);
+  if (value < 400) return [];
   const error = { point: "errors", content: { kind: "status", code: String(value) }, basis: "shown" } as const;
-  return value < 400 ? [fact] : [fact, { ...error, evidence: [placeOf(at, says)], unit: at.unit }];
+  return [{ ...error, evidence: [placeOf(at, "told apart")], unit: at.unit }];
 }
 
 const isStatus = (value: Value): boolean =>

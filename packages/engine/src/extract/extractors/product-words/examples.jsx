@@ -34,14 +34,6 @@ const file = JSON.parse('{"title":"Ladderwise","version":"3.1.0"}');
 // finds: purpose kind=name text=Ladderwise
 export const about = { productName: file.title, version: file.version };
 
-// example: legal lines
-export const Foot = () => (
-  <>
-    {/* finds: purpose kind=legal text="© 2026 The tool people. All rights reserved." */}
-    <small>© 2026 The tool people. All rights reserved.</small>
-  </>
-);
-
 // example: whose the data of a map is
 // finds nothing
 export const streets = { url: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The street mappers" };

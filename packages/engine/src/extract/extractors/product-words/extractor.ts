@@ -1,6 +1,6 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
- * "Welcome to Lendwell"), in the code and in catalogues, names in its settings and titles, and legal lines.
+ * "Welcome to Lendwell"), in the code and in catalogues, and names in its settings and titles.
  */
 import type { PurposeStatement } from "@as-built/spec";
 import { sentencesAbout } from "../../../language/product-sentences.ts";
@@ -15,16 +15,10 @@ import { headedLines } from "../../purpose/headed-lines.ts";
 import { namesOfPages, partsOfTitle } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
 import { writtenTitles } from "../../purpose/written-titles.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
 
 /** Longest text that is looked through, in code units: an about page in one piece. */
 const MAX_CODE = 30_000;
-/** Most legal lines; a whole contract is no purpose. */
-const MAX_LEGAL = 4;
-const LEGAL = /©|\(c\) ?\d{4}|\ball rights reserved\b|\bcopyright \d|\blicen[sc]ed under\b|\bunder the terms of\b/i;
-/** The same before white space is made one. */
-const MAYBE_LEGAL = /©|\(c\)|all\s+rights|copyright|licen[sc]ed|under\s+the/i;
-
 export const productWords = {
   name: "product-words",
   all(survey, { ev, words, pages }) {
@@ -38,7 +32,7 @@ export const productWords = {
     const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
     const lines = headedLines(survey, [...names, ...partsOfTitle(pages)]);
-    const own = [...named, ...titles, ...legalLines(survey), ...lines];
+    const own = [...named, ...titles, ...lines];
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>
@@ -75,21 +69,4 @@ function fromText(at: Sighting<Node>, names: readonly string[], ev: Parameters<t
       return { ...purpose(kind, text, [place]), basis: message.built ? "derived" : "shown", unit };
     }),
   );
-}
-
-/** `{attribution:"© ..."}`: whose the data of a map is; `attribution_placeholder:"© ..."`: what may be typed. */
-const OF_OTHERS = /(?:attributions?|placeholder)["']?\s*:\s*$/i;
-/** Longest name that is looked at before a text, in UTF-16 code units. */
-const BEFORE = 40;
-
-function legalLines({ texts }: Survey): readonly Fact[] {
-  const found = texts.flatMap(({ node, module: { script }, unit }): readonly Fact[] => {
-    const value = literalString(node);
-    if (value === undefined || value.length > 240 || !MAYBE_LEGAL.test(value)) return [];
-    const text = value.replace(/\s+/g, " ").trim();
-    if (!LEGAL.test(text) || !/\p{L}{3}/u.test(text)) return [];
-    if (OF_OTHERS.test(script.text.slice(Math.max(0, node.start - BEFORE), node.start))) return [];
-    return [{ ...purpose("legal", text, [{ script, start: node.start, end: node.end, says: "legal line" }]), unit }];
-  });
-  return found.length <= MAX_LEGAL ? found : [];
 }
