@@ -1,3 +1,4 @@
+import type { FileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import type { AttributionUnit } from "./unit.ts";
@@ -7,7 +8,7 @@ const { program: node } = oxcParser()("x.js", "");
 
 const unitsOf = (uses: readonly (readonly number[])[], loads: readonly (readonly number[])[] = []): AttributionUnit[] =>
   uses.map((used, at) => ({
-    file: "x.js",
+    file: "x.js" as FileId,
     start: at,
     end: at + 1,
     node,

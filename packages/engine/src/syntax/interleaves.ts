@@ -3,6 +3,7 @@
  * of them. `for(x="",i=0;i<values.length;i++)x+=texts[i],x+=encodeURIComponent(values[i]);return x+texts[texts.length-1]`
  */
 import { rememberFor } from "../remember.ts";
+import { literalString } from "./literals.ts";
 import type { FunctionNode } from "./nodes.ts";
 import { walk } from "./walk.ts";
 
@@ -19,12 +20,12 @@ export const interleaves = rememberFor((tag: FunctionNode): boolean => {
     if (node.type === "MemberExpression" && node.computed && node.object.type === "Identifier")
       read.add(node.object.name);
     loops ||= node.type === "ForStatement";
-    isOther ||=
-      MAKES_OTHERS.has(node.type) || (node.type === "Literal" && typeof node.value === "string" && node.value !== "");
+    isOther ||= MAKES_OTHERS.has(node.type) || Boolean(literalString(node));
+    isOther ||= node.type === "TemplateLiteral" && node.expressions.length > 0;
     return isOther ? false : undefined;
   });
   return loops && !isOther && read.has(texts.name) && read.has(rest.name);
 });
 
 /** What adds words of its own, or gives something else than text. */
-const MAKES_OTHERS = new Set<string>(["ObjectExpression", "ArrayExpression", "NewExpression", "TemplateLiteral"]);
+const MAKES_OTHERS = new Set<string>(["ObjectExpression", "ArrayExpression", "NewExpression"]);

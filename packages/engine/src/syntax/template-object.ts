@@ -3,6 +3,7 @@
  * GetTemplateObject). `function t(){var e=helper(["a/","/b"]);return t=function(){return e},e}` (Babel 7 and 8), called as
  * `tag(t(),id)`. Its texts are the author's, also where the helper is written into it.
  */
+import { literalString } from "./literals.ts";
 import type { Node } from "./nodes.ts";
 import { walk } from "./walk.ts";
 
@@ -40,7 +41,7 @@ function holdsTexts(statement: Node): boolean {
   let holds = false;
   walk(statement, (node) => {
     if (node.type === "ArrayExpression" && node.elements.length > 0)
-      holds ||= node.elements.every((one) => one?.type === "Literal" && typeof one.value === "string");
+      holds ||= node.elements.every((one) => literalString(one) !== undefined);
     return holds ? false : undefined;
   });
   return holds;
