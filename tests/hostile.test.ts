@@ -82,9 +82,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "schemas of schemas of schemas": `import{z}from"zod";${KEPT}const s0=z.object({${repeat(60, (i) => `field${i}:z.string().min(${i}),`)}});${repeat(4, (d) => `const s${d + 1}=z.object({${repeat(60, (i) => `part${i}:s${d},`)}});`)}export{s4}`,
   "an object that is spread into what is spread": `${KEPT}const o0={${repeat(90, (i) => `k${i}:1,`)}};${repeat(4, (d) => `const o${d + 1}={${repeat(160, () => `...o${d},`)}};`)}fetch("/y",{method:"POST",body:JSON.stringify(o4)})`,
   "thousands of tests of one error": `${KEPT}export function f(e,q){${repeat(16_000, (i) => `if(e.message.length>${i})q.e="The name is too long ${i}.";`)}}`,
-  "a class of thousands of fields, each asked for": `class A{${repeat(60_000, (i) => `f${i}=${i};`)}m(){${repeat(60_000, (i) => `fetch("/x/"+this.f${i});`)}}}new A().m();`,
+  "a class of thousands of fields, each asked for": `class A{${repeat(30_000, (i) => `f${i}=${i};`)}m(){${repeat(30_000, (i) => `fetch("/x/"+this.f${i});`)}}}new A().m();`,
   "thousands of requests whose answers have nothing in common": repeat(
-    16_000,
+    8000,
     (i) => `fetch("/x/a${i}").then(r=>r.json()).then(d=>{document.title=d.x${i}+d.y${i}+d.z${i}});`,
   ),
   "thousands of flags, each read in one place": `import{jsx as j}from"react/jsx-runtime";const A=()=>j("p",{});export function X(){${KEPT}return j("p",{children:[${repeat(24_000, (i) => `config.features.flag${i}&&j(A,{}),`)}]})}`,

@@ -7,16 +7,20 @@
 import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import { isLeftOver } from "./left-over.ts";
+import { isPolyfill } from "./polyfill.ts";
 import type { Script } from "./script.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
 
 /** Longest way from product code to a helper. */
 const MAX_WAY = 6;
 
-/** A style sheet in a script says how things look, a generated parser what its tool does: these are no words of the product. */
-function isMade({ module, start, end }: Unit): boolean {
-  const text = module.script.text.slice(start, end);
-  return isStyleModule(text) || isGeneratedParser(text);
+/**
+ * A style sheet in a script says how things look, a generated parser what its tool does, a polyfill what the language does:
+ * these are no words of the product.
+ */
+function isMade(unit: Unit): boolean {
+  const text = unit.module.script.text.slice(unit.start, unit.end);
+  return isStyleModule(text) || isGeneratedParser(text) || isPolyfill(unit);
 }
 
 export class ProductCode {

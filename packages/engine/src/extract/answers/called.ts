@@ -22,6 +22,7 @@ import { settles } from "./deferred.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import { givenFor } from "./given.ts";
 import { type HandedIn, handedInFor } from "./handed-in.ts";
+import { without } from "./held.ts";
 import { setTo, stateHeld } from "./hook-state.ts";
 import { toListeners } from "./listeners.ts";
 import { toProps, toState } from "./react-state.ts";
@@ -414,17 +415,13 @@ function isCopied(call: CallLike, index: number, place: Place, walk: Walk): bool
     (one) => key !== undefined && one.type === "ObjectExpression" && fixedKeys(one).has(key),
   );
   if (!isReplaced)
-    walk.push({ ...place, held: without(place.held, key === undefined ? call.arguments : []), node: call });
+    walk.push({ ...place, held: without(place.held, key === undefined ? keysOf(call.arguments) : []), node: call });
   return true;
 }
 
 /** What is written beside it is not read of it. */
-function without(held: Place["held"], beside: readonly Node[]): Place["held"] {
-  const own = beside.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
-  return held.kind === "data" && own.length > 0
-    ? { kind: "data", of: held.of, without: new Set([...(held.without ?? []), ...own]) }
-    : held;
-}
+const keysOf = (beside: readonly Node[]): readonly string[] =>
+  beside.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
 
 /** Functions of jQuery 1 to 4, by their names: `$.ajax`, `jQuery.map`. */
 const GLOBALS = new Set(["$", "jQuery"]);

@@ -13,6 +13,7 @@ import { keysOf } from "../http/payload.ts";
 import { bind, elementOf, lookedUp, taken } from "./bind.ts";
 import { deliver, holdsAsValue, passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
+import { without } from "./held.ts";
 import { toList } from "./lists.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
@@ -217,9 +218,7 @@ function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node,
     if ((own.get(key) ?? 0) <= from.start) walk.push({ ...place, node: object });
     return;
   }
-  if (held.kind !== "data") return;
-  const without = new Set([...(held.without ?? []), ...own.keys()]);
-  walk.push({ ...place, node: object, held: { kind: "data", of: held.of, without } });
+  if (held.kind === "data") walk.push({ ...place, node: object, held: without(held, own.keys()) });
 }
 
 /** Where each key of an object is written last. */

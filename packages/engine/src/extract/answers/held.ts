@@ -62,6 +62,10 @@ export function property(held: Held, key: string, data: Sketch): Held | undefine
   return LEADS_ON.has(key) ? held : undefined;
 }
 
+/** The same where the program writes some keys of the data anew. */
+export const without = (held: Held, keys: Iterable<string>): Held =>
+  held.kind === "data" ? { ...held, without: new Set([...(held.without ?? []), ...keys]) } : held;
+
 /** Whether a key is the response's own, and says nothing of the data. */
 export const isOfResponse = (held: Held, key: string): boolean =>
   held.kind === "response" && held.client === "fetch" && OF_FETCH.has(key);

@@ -4,10 +4,14 @@
  *
  *     this.setState({ orders });    this.setState((state) => ({ orders: [...state.orders, one] }));    this.state.orders
  */
+import { rememberFor } from "../../remember.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import { type CallLike, type Class, isClass } from "../../syntax/nodes.ts";
+import { type CallLike, type Class, isClass, type Node } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bindParameter } from "./bind.ts";
+import { without } from "./held.ts";
 import { selfOf } from "./self.ts";
 import { left, type Place, type Walk } from "./walk.ts";
 
@@ -18,12 +22,29 @@ function stateSetBy({ callee }: CallLike, module: Module): Class | undefined {
   return owner && isClass(owner) ? owner : undefined;
 }
 
-/** `setState(place)`: a part of the state holds the value. */
+/** `setState(place)`: a part of the state holds the value, or all of the state but what is set elsewhere. */
 export function toState(call: CallLike, place: Place, walk: Walk): boolean {
   const component = stateSetBy(call, place.module);
-  if (component && place.path.length > 0) walk.keep("state", component, left(place));
+  const isPart = place.path.length > 0;
+  const held = component && !isPart ? without(place.held, setIn(component)) : place.held;
+  if (component && (isPart || held.kind === "data")) walk.keep("state", component, left({ ...place, held }));
   return component !== undefined;
 }
+
+/** `this.setState({open:!0})`, `this.setState(s=>({count:s.count+1}))`, `this.state.draft=t`: the keys that are set in a class. */
+const setIn = rememberFor((component: Class): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  let until = 0;
+  walkTree(component, (node) => {
+    if (node.type === "AssignmentExpression" && isState(node.left)) keys.add(memberName(node.left) ?? "");
+    if (node.type === "CallExpression" && memberName(node.callee) === "setState") until = Math.max(until, node.end);
+    if (node.type === "ObjectExpression" && node.start < until) for (const key of fixedKeys(node)) keys.add(key);
+    return undefined;
+  });
+  return keys;
+});
+
+const isState = (node: Node): boolean => node.type === "MemberExpression" && memberName(node.object) === "state";
 
 /** `createElement(Page, {orders})`, where the component is a class. */
 export function toProps(component: Class, module: Module, place: Place, walk: Walk): void {

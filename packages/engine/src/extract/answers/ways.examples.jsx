@@ -677,3 +677,30 @@ export const way97 = (show) =>
       answer.ports = answer.ports.map((port) => port.path);
       show(answer);
     });
+
+// example: an answer that is all of the state of a class but what is set elsewhere
+class Harbour71 extends Component {
+  state = { moorings: [], pilots: 0, chosen: null, isLoaded: false };
+  async componentDidMount() {
+    // finds: call method=GET url=/api/w71 response=moorings[].depth,moorings[].quay,pilots
+    const answer = await fetch("/api/w71");
+    const harbour = await answer.json();
+    this.setState({ ...harbour, isLoaded: true });
+  }
+  choose = (chosen) => this.setState({ chosen });
+  render() {
+    const { moorings, chosen, isLoaded } = this.state;
+    return (
+      <ul>
+        {isLoaded &&
+          moorings.map((one) => (
+            <button type="button" onClick={() => this.choose(one.quay)}>
+              {one.depth}
+            </button>
+          ))}
+        {chosen} {this.state.pilots}
+      </ul>
+    );
+  }
+}
+export const Way71 = () => <Harbour71 />;

@@ -1,17 +1,13 @@
 /**
  * What the product says of itself right below its own name: `<h1>Lendwell</h1><p>The lending desk of your street.</p>`, in
- * markup, in calls that make elements and in compiled templates alike. The name is known, or stands as well where Bootstrap
- * (2 to 5) has it: under the class `navbar-brand`.
+ * markup, in calls that make elements and in compiled templates alike.
  */
 import { isErrorWording } from "../../language/failures.ts";
 import type { Range } from "../../script.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Fact, FactEvidence } from "../fact.ts";
+import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { isNameOfPages } from "./page-names.ts";
 
-/** The first text of that element: what a property holds is none, but its children. */
-const BRAND = /(?:[,([]\s?["'`]|children:\s?["'`]|>)(?:\s|\\n)*(\p{L}[\p{L}\d .'-]*)(?:["'`]\s?[)\]}]|(?:\\n)*\s*<)/u;
 const HEADING = /[<"'`]h[12]\b[^<>]*[>"'`](?:\s|\\n)*$/;
 /** Nothing but the end of the heading, and where a paragraph begins. */
 const PARAGRAPH = /^(?:\s|\\n)*(?:\\?["'`]|<\/h[12]>)[^<>]*?[<"'`]p\b/;
@@ -22,37 +18,22 @@ const MAX_LINE = 200;
 /** How much of the code around a name is read, and the longest text with markup, in code units. */
 const AROUND = 400;
 const MAX_MARKUP = 30_000;
-/** More elements under that class are those of samples. */
-const MAX_BRANDS = 3;
 
-export function headedLines(
+export const headedLines = (
   { texts, tagged }: Pick<Survey, "texts" | "tagged">,
   known: readonly string[],
-): readonly Fact[] {
-  const all = [...texts, ...tagged].filter(({ node }) => node.end - node.start <= MAX_MARKUP);
-  const brands = new Map(all.flatMap(brandAt));
-  const names = new Map<string, Fact | undefined>(brands.size <= MAX_BRANDS ? brands : []);
-  for (const name of known) names.set(name.toLowerCase(), undefined);
-  return all.flatMap((at) => {
-    const code = codeOf(at).toLowerCase();
-    return [...names].flatMap(([name, brand]) => {
-      const place = code.indexOf(name);
-      const line = place < 0 ? [] : lineBehind(at, at.node.start + place, name.length);
-      return brand && line.length > 0 ? [...line, brand] : line;
+): readonly Fact[] =>
+  [...texts, ...tagged]
+    .filter(({ node }) => node.end - node.start <= MAX_MARKUP)
+    .flatMap((at) => {
+      const code = codeOf(at).toLowerCase();
+      return [...new Set(known.map((name) => name.toLowerCase()))].flatMap((name) => {
+        const place = code.indexOf(name);
+        return place < 0 ? [] : lineBehind(at, at.node.start + place, name.length);
+      });
     });
-  });
-}
 
 const codeOf = ({ node, module }: Sighting<Node>): string => module.script.text.slice(node.start, node.end);
-
-function brandAt(at: Sighting<Node>): readonly (readonly [string, Fact])[] {
-  const { text } = at.module.script;
-  const place = at.node.start + codeOf(at).indexOf("navbar-brand");
-  const found = place < at.node.start ? null : BRAND.exec(text.slice(place, place + AROUND));
-  const name = found?.[1]?.trim() ?? "";
-  if (!found || !isNameOfPages(name)) return [];
-  return [[name.toLowerCase(), purpose("name", name, at, place + found.index + found[0].lastIndexOf(name))]];
-}
 
 function lineBehind(at: Sighting<Node>, name: number, length: number): readonly Fact[] {
   const { text } = at.module.script;
@@ -69,33 +50,21 @@ function lineBehind(at: Sighting<Node>, name: number, length: number): readonly 
   const isWhole = whole.endsWith("<") ? text.startsWith("</", start + paragraph.length) : said === paragraph;
   const isLine = said.length <= MAX_LINE && said.split(" ").length >= MIN_WORDS && !isErrorWording(said);
   if (!found || found.index > AROUND || !isWhole || !isLine) return [];
-  return [purpose("description", said, at, start, { start: name, end })];
+  return [description(said, at, start, { start: name, end })];
 }
 
-function purpose(
-  kind: "name" | "description",
-  said: string,
-  { module: { script }, unit }: Sighting<Node>,
-  start: number,
-  heading?: Range,
-): Fact {
-  const places: readonly FactEvidence[] = heading ? [{ script, ...heading, says: "name above it" }] : [];
+function description(said: string, { module: { script }, unit }: Sighting<Node>, start: number, heading: Range): Fact {
   const text = said
     .split("\n")
     .map((line) => line.trim())
     .join(" ");
   return {
     point: "purpose",
-    content: { kind, text },
+    content: { kind: "description", text },
     basis: "inferred",
     evidence: [
-      {
-        script,
-        start,
-        end: start + said.length,
-        says: kind === "name" ? "name of the product" : "line below the name",
-      },
-      ...places,
+      { script, start, end: start + said.length, says: "line below the name" },
+      { script, ...heading, says: "name above it" },
     ],
     unit,
   };

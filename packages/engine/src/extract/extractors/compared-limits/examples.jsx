@@ -36,6 +36,8 @@ export function loop(list, event, answer) {
   // finds nothing
   list.offset = Math.min(60, list.offset);
   // finds nothing
+  if (list.weight.toString().length > 6) return `${list.weight / 1e6} t`;
+  // finds nothing
   if (event.agent.version("Chrome") >= 11) return true;
   const codeAt = (text, at) => text.charCodeAt(at);
   // finds nothing

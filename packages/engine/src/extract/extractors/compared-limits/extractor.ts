@@ -9,6 +9,7 @@ import { hasRole, isStyleName } from "../../../language/amounts.ts";
 import type { Binding, PathStep } from "../../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { TURNED } from "../../../syntax/comparison-operators.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -56,7 +57,7 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: 
   const [limit, subject] = isNumeric(left) || isFixed(left, at, context) ? [left, right] : [right, left];
   if (!isNumeric(limit) && !isHeld(limit)) return [];
   // the time since a moment is one of the times that are waited
-  if (isNumeric(subject) || isTimeSince(subject, at.module)) return [];
+  if (isNumeric(subject) || isTimeSince(subject, at.module) || isCountOfDigits(subject)) return [];
   const name = nameOf(subject, at.module, named) ?? wordIn(subject, at);
   if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
   const values = outcomes(context.ev.evaluate(limit, at.module));
@@ -64,6 +65,13 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: 
   if (isForLooks(at, context)) return [];
   return stated(name, limit, at, context);
 }
+
+/** `size.toString().length`: how long a number is when it is written, which decides how it is drawn. */
+const isCountOfDigits = (node: Node): boolean =>
+  node.type === "MemberExpression" &&
+  memberName(node) === "length" &&
+  node.object.type === "CallExpression" &&
+  memberName(node.object.callee) === "toString";
 
 /** `MOST<size`: what stands first is the limit. */
 const isFixed = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean =>

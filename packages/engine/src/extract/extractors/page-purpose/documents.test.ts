@@ -13,3 +13,7 @@ test("a page that runs nothing is a document beside the product, but the first p
   expect(named("index.html", "<title>Lendwell</title>")).toEqual(["Lendwell"]);
   expect(named("widgets/help.html", "<title>Widgets of the desk</title>")).toEqual([]);
 });
+
+test("a page for a status is called by it, and not by the product's name", () => {
+  expect(named("404.html", "<title>404: This page could not be found</title><script src=a.js></script>")).toEqual([]);
+});

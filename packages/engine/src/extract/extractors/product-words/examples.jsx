@@ -122,15 +122,3 @@ export const Other = () => (
     <p>Where neighbours plant their seeds.</p>
   </section>
 );
-
-// example: a line below the name that the bar of Bootstrap has
-// finds: purpose kind=name text=plumbline
-export const Bar = () => (
-  <a className="navbar-brand" href="/">
-    plumbline
-  </a>
-);
-// finds: purpose kind=description text="A desk for masons and their walls."
-const START = `<div class="banner"><h1 class="logo">plumbline</h1>
-  <p>A desk for masons and their walls.</p></div>`;
-document.body.innerHTML = START;
