@@ -33,7 +33,10 @@ const STAGES = [
   { name: "formats", files: ["formats/"] },
   { name: "models", files: ["models/"] },
   { name: "raise", files: ["raise/"] },
-  { name: "product", files: ["attribution-units.ts", "left-over.ts", "product-code.ts", "raised-code.ts"] },
+  {
+    name: "product",
+    files: ["attribution-units.ts", "left-over.ts", "polyfill.ts", "product-code.ts", "raised-code.ts"],
+  },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },
 ];
