@@ -40,6 +40,10 @@ const ASK =
 const INTERNAL =
   /\b[A-Z]\w+\.[a-z]\w+ |\b(?:hook|provider|context|component|function|arguments?|props?|undefined|callback|instance|method|reducer|selector|element|ref|promise|polyfill|use[A-Z]\w+)\b/;
 
+/** "TabPane must be used within Tabs": where a piece of the program has to stand. */
+const OF_CODE =
+  /^internal\b|\bmust implement\b|\bmust be (?:used|called|rendered|wrapped|nested|placed) (?:with)?in(?:side)?\b(?! \d)/i;
+
 /** Names of variables, quotes of code, and what only a programmer can pass. */
 const CODE =
   /[`"]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported|index|node|attempt|called|registered)\b/;
@@ -47,11 +51,7 @@ const CODE =
 /** Whether a message is one of programmers to each other: surely, or by the names in it, which a field may have, too. */
 export function isInternal(text: string): "surely" | "maybe" | false {
   const plain = text.replace(/\{[^{}]*\}/g, "");
-  return INTERNAL.test(plain) || /^internal\b|\bmust implement\b/i.test(plain)
-    ? "surely"
-    : CODE.test(plain)
-      ? "maybe"
-      : false;
+  return INTERNAL.test(plain) || OF_CODE.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
 }
 
 /** A question, what is written to a log with more behind it, a restart, what went well, what is there to be looked at: `Please choose a day to view its entries`, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`; `[sync] ...`, tagged for a log. */

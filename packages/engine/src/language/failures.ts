@@ -38,7 +38,7 @@ const HAPPENED =
  * of several outcomes: "See how many checks passed and failed".
  */
 const FAILED_ONES =
-  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|\bpassed[^.!?]{1,60}failed(?!\w)/giu;
+  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list|fix|update|rerun|run|delete|remove|clear|select) failed (?=\p{L}{2,}(?:s\b|\(s\)))|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|\bpassed[^.!?]{1,60}failed(?!\w)/giu;
 
 /**
  * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,
@@ -84,8 +84,9 @@ function failsInEnglish(text: string): boolean {
   if (THINGS.test(text.trim()) && !HAPPENED.test(text.trim())) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
   if (WAITS.test(first) || STANDS.test(text.trim())) return false;
-  // "Don't have one? Ask for it": the question is the reader's
-  if (!ASKS_BACK.test(first) && (BEGINS.test(first) || SAYS.test(first))) return true;
+  // "Don't have one? Ask for it", "Have an idea? Please tell us": the question is the reader's
+  if (ASKS_BACK.test(first)) return false;
+  if (BEGINS.test(first) || SAYS.test(first)) return true;
   return (
     first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "") && !WAITS.test(rest[0] ?? "")
   );

@@ -9,10 +9,10 @@ export const EMPTY_WORDS: ReadonlySet<string> = wordSet(`
   all any arg args array arr atom attributes base body by callback cb children child class classes clone component
   components config configuration content context copy ctx current data default details dom el element elements entity
   entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
-  ids implicit index info init initial input internal item items key keys last list lists main map match mem meta
+  ids implicit index info init initial input internal item items key keys last list lists local main map match mem meta
   metadata method methods module name names next node nodes none obj object objects one opt opts option options original
   other output own params param parent parsed path payload pending prev previous prop properties props proto prototype
-  proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set setup single
+  proxy query raw ref refs rel remote req request res resp response rest result results ret root row rows self sent set setup single
   slot slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
   types undefined unref update updates util utils val value values vm window worker wrapper x y z
 `);
@@ -31,8 +31,8 @@ export const NO_THING: ReadonlySet<string> = wordSet(`
 
 /** Which of several things is meant, or that it is set or got (accessors), not what it is. */
 export const WHICH: ReadonlySet<string> = wordSet(`
-  active all available current default editing existing filtered first get initial last loaded my new next old
-  original our parsed prev previous raw selected set single sorted specific the this updated visible your
+  active all available current default editing existing filtered first get initial last loaded local my new next old
+  original our parsed prev previous raw remote selected set single sorted specific the this updated visible your
 `);
 
 /** What is done with a thing: `getUsers`, `handleUserChange`. */

@@ -64,11 +64,14 @@ export const firstThere = (values: readonly Value[]): Value =>
     .filter((value) => !isNone(value))
     .reduceRight<Value>(
       (second, first) =>
-        freeParams([first]).length > 0 && second !== UNDEFINED
+        !SUMS.has(first.kind) && freeParams([first]).length > 0 && second !== UNDEFINED
           ? { kind: "choice", first, second, when: "undefined" }
           : first,
       UNDEFINED,
     );
+
+/** `server + path` is there, whatever callers give. */
+const SUMS: ReadonlySet<Value["kind"]> = new Set(["template", "sum"]);
 
 function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
   switch (way.kind) {

@@ -6,7 +6,7 @@
  */
 import { rememberFor } from "../../remember.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import { type CallLike, type Class, isClass, type Node } from "../../syntax/nodes.ts";
+import { type CallLike, type Class, isClass } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -31,20 +31,20 @@ export function toState(call: CallLike, place: Place, walk: Walk): boolean {
   return component !== undefined;
 }
 
-/** `this.setState({open:!0})`, `this.setState(s=>({count:s.count+1}))`, `this.state.draft=t`: the keys that are set in a class. */
+/** `this.setState({open:!0})`, `this.setState(s=>({count:s.count+1}))`: the keys of its state that a class sets. */
 const setIn = rememberFor((component: Class): ReadonlySet<string> => {
   const keys = new Set<string>();
   let until = 0;
   walkTree(component, (node) => {
-    if (node.type === "AssignmentExpression" && isState(node.left)) keys.add(memberName(node.left) ?? "");
+    // `this.state.draft=t`
+    const to = node.type === "AssignmentExpression" && node.left.type === "MemberExpression" ? node.left : undefined;
+    if (to && memberName(to.object) === "state") keys.add(memberName(to) ?? "");
     if (node.type === "CallExpression" && memberName(node.callee) === "setState") until = Math.max(until, node.end);
     if (node.type === "ObjectExpression" && node.start < until) for (const key of fixedKeys(node)) keys.add(key);
     return undefined;
   });
   return keys;
 });
-
-const isState = (node: Node): boolean => node.type === "MemberExpression" && memberName(node.object) === "state";
 
 /** `createElement(Page, {orders})`, where the component is a class. */
 export function toProps(component: Class, module: Module, place: Place, walk: Walk): void {

@@ -53,7 +53,7 @@ export function doing(run: Node, module: Module, flows: Flows): readonly string[
   let seen = 0;
   const look = (node: Node): void => {
     if (++seen > MAX_NODES || words.size >= MAX_WORDS) return;
-    if (node.type === "AssignmentExpression") note(memberName(node.left));
+    if (node.type === "AssignmentExpression") note(written(node));
     if (node.type === "CallExpression" || node.type === "NewExpression") {
       for (const word of wordsOf(node, module, flows)) note(word);
     }
@@ -61,6 +61,12 @@ export function doing(run: Node, module: Module, flows: Flows): readonly string[
   };
   if (body?.body) look(body.body);
   return [...words];
+}
+
+/** The property; of `state.value="closed"` (Vue 3, signals) what it is set to, where that is written. */
+function written({ left, right }: Extract<Node, { type: "AssignmentExpression" }>): string | undefined {
+  const key = memberName(left);
+  return key === "value" || key === "current" ? literalString(right) : key;
 }
 
 /** `refresh`, `this.refresh`, `this.refresh.bind(this)`. */

@@ -37,8 +37,6 @@ interface Resource {
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
-  /** What each call asks by. */
-  readonly queries: Part[];
   /** What an operation is given, which is none of what it answers. */
   readonly given: Part[];
   /** Where what is around the things is read. */
@@ -74,7 +72,6 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
       own: [],
       beside: new Map<string, Part[]>(),
       bodies: [],
-      queries: [],
       given: [],
       around: [],
     };
@@ -82,17 +79,15 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     takeOff(answer.data, answer, resource);
     if (operation) pushAll(resource.given, sentOf(call));
     else if (PUTTING.has(method)) pushAll(resource.bodies, sentOf(call));
-    else if (nameOfAddress(call)) pushAll(resource.queries, sentOf(call, "query"));
   }
   const all = [...resources.values()];
-  const things = all.flatMap(({ named, operation, own, beside, bodies, queries, given }) => {
+  const things = all.flatMap(({ named, operation, own, beside, bodies, given }) => {
     const answered = thingsOf(own, named, bodies);
     return [
       ...answered.map((one) => ({ ...one, isWhole: answered.length === 1 })),
       ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
-      ...requestsOf(bodies, answered[0], named, "Request"),
-      ...requestsOf(queries.toSorted((a, b) => b.size - a.size).slice(0, 1), undefined, named, "Query"),
-      ...requestsOf(given, undefined, { ...named, name: requestName(operation) ?? named.name }, "Request"),
+      ...requestsOf(bodies, answered[0], named),
+      ...requestsOf(given, undefined, { ...named, name: requestName(operation) ?? named.name }),
     ];
   });
   return { things: [...things, ...pages], around: all.flatMap(({ around }) => around) };
@@ -109,12 +104,11 @@ function requestsOf(
   bodies: readonly Part[],
   answered: AnsweredThing | undefined,
   named: Asked,
-  as: "Request" | "Query",
 ): readonly AnsweredThing[] {
   const of = answered && new Set(answered.fields.keys());
   const own = bodies.filter((body) => isThing(body) && (!of || !areAlike(new Set(body.keys()), of)));
-  const [thing] = thingsOf(own, { ...named, name: `${named.name}${as}` }, []);
-  return thing ? [{ ...thing, isWhole: as === "Request" }] : [];
+  const [thing] = thingsOf(own, { ...named, name: `${named.name}Request` }, []);
+  return thing ? [{ ...thing, isWhole: true }] : [];
 }
 
 /** Which page of a list is asked for, and what a client adds, `_meta`, is no thing. */
@@ -191,11 +185,9 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
 const isStructured = (sketch: Sketch): boolean =>
   sketch.knownItems() !== undefined || [...sketch.parts().keys()].some((key) => isField(key));
 
-function sentOf({ content, answer }: FactOf<"calls">, by: "body" | "query" = "body"): readonly Part[] {
+function sentOf({ content, answer }: FactOf<"calls">): readonly Part[] {
   const at = answer?.trail[0];
-  const asked = content.parameters?.filter((one) => one.in === "query").map(({ name }): [string, Shape] => [name, {}]);
-  const keys = by === "query" ? asked : Object.entries(content.request?.properties ?? {});
-  const fields = keys?.filter(([key]) => isField(key)) ?? [];
+  const fields = Object.entries(content.request?.properties ?? {}).filter(([key]) => isField(key));
   return at && fields.length > 0 ? [new Map(fields.map(([key, shape]) => [key, putAt(at, shape)]))] : [];
 }
 

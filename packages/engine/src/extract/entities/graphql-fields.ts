@@ -36,13 +36,13 @@ export function* selectedFields(survey: Survey, ev: Evaluator): Generator<FieldS
 
 /** What is selected in a field, under the name of the kind of thing that the field holds. */
 function* within(
-  { name, fields }: GraphqlField,
+  { name, of = name, fields }: GraphqlField,
   parent: string | undefined,
   shown: (name: string) => Shown,
   depth: number,
 ): Generator<FieldSighting> {
   if (fields.length === 0 || depth > MAX_DEPTH || name === "pageInfo" || isOfSchema(name)) return;
-  const owner = CONNECTION.has(name) ? parent : (kindName(aboutOf(name) ?? name) ?? parent);
+  const owner = CONNECTION.has(name) ? parent : (kindName(aboutOf(of) ?? of) ?? parent);
   if (owner) yield* selected(owner, fields, shown, depth);
   else for (const field of fields) yield* within(field, parent, shown, depth + 1);
 }

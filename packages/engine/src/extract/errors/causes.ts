@@ -99,11 +99,11 @@ function statusIn(words = ""): { readonly code?: string } {
   return code.length === 3 && Number(code) >= 400 ? { code } : {};
 }
 
-/** The nearest condition inside of the function that holds the error. */
+/** The nearest condition inside of the function that holds the error, or of what runs because something failed there. */
 function conditionIn(around: readonly Node[], module: FactModule, ev: Evaluator): Cause | undefined {
   for (let index = around.length - 2; index >= 0; index--) {
     const [outer, inner] = [around[index], around[index + 1]];
-    if (!outer || !inner || isFunction(outer)) return undefined;
+    if (!outer || !inner || isFunction(outer) || outer.type === "CatchClause") return undefined;
     const guard = guardOf(outer, inner);
     if (!guard) continue;
     const words = conditionWords(guard.test, guard.is, { module, ev });

@@ -53,7 +53,8 @@ function wordsOf(test: Node, holds: boolean, place: Place, depth: number): strin
       return asked(test, holds, place);
     default: {
       const name = nameOf(test, place);
-      return name === undefined ? undefined : `${holds ? "" : "!"}${name}`;
+      // a text holds or not whatever happens: it is one of several things that the place may have
+      return name === undefined || name.startsWith('"') ? undefined : `${holds ? "" : "!"}${name}`;
     }
   }
 }

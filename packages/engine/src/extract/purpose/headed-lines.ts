@@ -19,21 +19,18 @@ const MAX_LINE = 200;
 const AROUND = 400;
 const MAX_MARKUP = 30_000;
 
-export const headedLines = (
+export function headedLines(
   { texts, tagged }: Pick<Survey, "texts" | "tagged">,
   known: readonly string[],
-): readonly Fact[] =>
-  [...texts, ...tagged]
-    .filter(({ node }) => node.end - node.start <= MAX_MARKUP)
-    .flatMap((at) => {
-      const code = codeOf(at).toLowerCase();
-      return [...new Set(known.map((name) => name.toLowerCase()))].flatMap((name) => {
-        const place = code.indexOf(name);
-        return place < 0 ? [] : lineBehind(at, at.node.start + place, name.length);
-      });
-    });
-
-const codeOf = ({ node, module }: Sighting<Node>): string => module.script.text.slice(node.start, node.end);
+): readonly Fact[] {
+  const names = [...new Set(known.map((name) => name.toLowerCase()))];
+  return [...texts, ...tagged].flatMap((at) => {
+    const { start, end } = at.node;
+    const code = end - start > MAX_MARKUP ? "" : at.module.script.text.slice(start, end).toLowerCase();
+    const places = names.map((name) => ({ place: code.indexOf(name), length: name.length }));
+    return places.flatMap(({ place, length }) => (place < 0 ? [] : lineBehind(at, start + place, length)));
+  });
+}
 
 function lineBehind(at: Sighting<Node>, name: number, length: number): readonly Fact[] {
   const { text } = at.module.script;
@@ -54,10 +51,7 @@ function lineBehind(at: Sighting<Node>, name: number, length: number): readonly 
 }
 
 function description(said: string, { module: { script }, unit }: Sighting<Node>, start: number, heading: Range): Fact {
-  const text = said
-    .split("\n")
-    .map((line) => line.trim())
-    .join(" ");
+  const text = said.replace(/\s+/g, " ");
   return {
     point: "purpose",
     content: { kind: "description", text },

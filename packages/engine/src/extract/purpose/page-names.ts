@@ -23,13 +23,5 @@ export const namesOfPages = (pages: readonly Page[]): readonly string[] =>
     )
     .filter(isNameOfPages);
 
-/** `Lendwell - the desk of your street`, where all pages have one title. */
-export function partsOfTitle(pages: readonly Page[]): readonly string[] {
-  const [first = "", ...others] = pages.flatMap(({ document: { elements } }) =>
-    elements.flatMap(({ name, content }) => (name === "title" && content ? content.text : [])),
-  );
-  return others.every((one) => one === first) ? first.split(" - ").filter(isNameOfPages) : [];
-}
-
 export const isNameOfPages = (name: string): boolean =>
   !isStandIn(name) && /^\p{L}[\p{L}\d .'-]{2,30}$/u.test(name) && name.split(" ").length <= 4;

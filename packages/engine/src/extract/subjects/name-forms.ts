@@ -26,8 +26,11 @@ export const storeless = (named: Named): Named => ({
   name: named.name.replace(/(?<=[a-z])[-_]?[sS]tore$/, ""),
 });
 
+/** Of `entries.value` the entries: what a reference holds (Vue 3, signals; React) is what it was read through before. */
 export const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
-  named && key !== undefined ? { ...named, through: key } : named;
+  named && key !== undefined ? { ...named, through: OF_REFERENCES.has(key) ? (named.through ?? key) : key } : named;
+
+const OF_REFERENCES: ReadonlySet<string> = new Set(["value", "current"]);
 
 export const keyAt = (path: readonly PathStep[]): string | undefined =>
   path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key")?.key;

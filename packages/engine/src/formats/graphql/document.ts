@@ -25,7 +25,10 @@ export interface GraphqlDocument {
 }
 
 export interface GraphqlField {
+  /** Under which it is answered. */
   readonly name: string;
+  /** What the schema calls it, where that is another name: `draft: invoice(id: 7)`. */
+  readonly of?: string;
   /** `@client`: kept in the browser, asked of no server (Apollo Client 2 to 4). */
   readonly local?: true;
   readonly fields: readonly GraphqlField[];
@@ -104,18 +107,18 @@ class Reader {
 
   /** `alias: name(arguments) @directive { ... }`; what is asked of the schema itself keeps its name, `__type`. */
   private field(first: string, depth: number): GraphqlField {
-    let name = first;
+    let called = first;
     if (this.peek() === ":") {
       this.next();
-      const field = this.next();
-      if (field.startsWith("__")) name = field;
+      called = this.next();
     }
+    const own = called.startsWith("__") ? { name: called } : { name: first, ...(called !== first && { of: called }) };
     let isLocal = false;
     while (this.peek() === "(" || this.peek() === "@") {
       if (this.next() === "(") this.skip("(", ")");
       else isLocal = this.next() === "client" || isLocal;
     }
-    return { name, fields: this.selected(depth), ...(isLocal && { local: true as const }) };
+    return { ...own, fields: this.selected(depth), ...(isLocal && { local: true as const }) };
   }
 
   private selected(depth: number): readonly GraphqlField[] {

@@ -175,3 +175,14 @@ export function tune(station) {
   // finds nothing
   radio.emit("radio:tune", { station });
 }
+
+// example: a connection whose address is put together of what callers give, who are not seen
+export const Quays = {
+  tryQuay(server, space) {
+    // finds: call protocol=websocket url={base} operation=quay:opened
+    io(server + space, { reconnection: false }).on("quay:opened", (quay) => this.open(quay));
+  },
+  onSubmit(form) {
+    this.tryQuay(form.server, form.space);
+  },
+};

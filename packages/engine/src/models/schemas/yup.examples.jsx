@@ -10,3 +10,14 @@ export const craneForm = Yup.object().shape({
   // finds: rule subject=craneKind rule=enum value="[\"fixed\",\"mobile\"]"
   craneKind: Yup.string().oneOf(["fixed", "mobile"]),
 });
+
+// example: which of several things it is
+export const slab = Yup.object({
+  // finds nothing
+  type: yup
+    .string()
+    .required()
+    .matches(/^Slab$/),
+  // finds: rule subject=thickness rule=maxLength value=40
+  thickness: Yup.string().max(40),
+});

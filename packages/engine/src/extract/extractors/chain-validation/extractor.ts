@@ -33,7 +33,7 @@ export const chainValidation = {
         }),
       );
     });
-    const ofFields = telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
+    const ofFields = telling(chosen(longest(found))).map(({ path, keys, rule, node, place, at }) =>
       ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
         ...at,
         node,
@@ -62,6 +62,14 @@ const isMade = ({ rule: { rule, value, message } }: FieldRule): boolean =>
 function telling(all: readonly Found[]): readonly Found[] {
   const isMany = all.filter(isPlainType).length > MANY_TYPES;
   return all.filter((one) => !(isMany ? isPlainType(one) : isMade(one)));
+}
+
+/** `type: string().required().matches(/^StructuredText$/)`: which of several things it is, and nothing that is filled in. */
+function chosen(all: readonly Found[]): readonly Found[] {
+  const fieldOf = ({ at: { node, module }, path }: Found): string => `${module.id} ${node.start} ${path.join(".")}`;
+  const isFixed = ({ rule: { rule, value } }: Found): boolean => rule === "pattern" && /^\^\w+\$$/.test(String(value));
+  const fixed = new Set(all.filter(isFixed).map(fieldOf));
+  return all.filter((one) => !fixed.has(fieldOf(one)));
 }
 
 const holdsCalls = ({ node }: Sighting<ObjectExpression>): boolean =>

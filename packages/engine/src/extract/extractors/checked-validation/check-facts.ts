@@ -62,8 +62,9 @@ export function checkFacts(
     if (listed.length > 0)
       return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
     // `if (error) setProblem(wordsOf(error))`: what went wrong elsewhere says which words, and no rule of its own
-    const isOfError = violation.subject !== undefined && isCaught(fullPath(violation.subject) ?? nameIn(violation));
-    if (rule === "custom" && about === undefined && isOfError) return [];
+    const tested = violation.subject && (fullPath(violation.subject) ?? nameIn(violation));
+    if (rule === "custom" && about === undefined && tested && (isCaught(tested) || isOtherKind(tested, complaint)))
+      return [];
     const subjects = about ?? (subject ? [subject] : []);
     return subjects.map((one) => ruleFact(one, stated, at));
   });
@@ -86,6 +87,12 @@ const sameAs = ({ against, subject }: Violation, field: string | undefined): str
   [against, subject]
     .map((side) => side && fullPath(side))
     .find((side) => isWord(side) && side?.split(".").at(-1) !== field);
+
+/** `token.type === "end"` before a message about something else: which of several kinds a thing is, as a parser asks. */
+const isOtherKind = (path: string, { message }: Complaint): boolean => {
+  const kind = /(?:^|\.)_?(tag|kind|type)$/.exec(path)?.[1];
+  return kind !== undefined && !message.text.toLowerCase().includes(kind);
+};
 
 /** What was caught, or given back as what went wrong: no name of an input. */
 const isCaught = (name: string): boolean => /(?:^|\.)(?:err|error)(?:[_$]?\d+)?$/i.test(name);

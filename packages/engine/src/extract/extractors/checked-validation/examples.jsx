@@ -1132,3 +1132,11 @@ export const renderRudder = (at, kept) =>
     "onUpdate:modelValue": kept[0] || (kept[0] = (name) => (at.rudderName = name)),
     rules: [(name) => (name && name.length > 0) || "Please type something"],
   });
+
+// example: which of several kinds a thing is, as a parser asks, and a kind that is typed
+export function parseKnot(token, form) {
+  // finds nothing
+  if (token.type === "end") throw Error("The knot ends too early, expected a loop");
+  // finds: rule subject=type rule=custom message="The type has to be another one"
+  if (form.type === "slip") form.note = "The type has to be another one";
+}

@@ -41,7 +41,7 @@ const VIEWER = "query Viewer { viewer { login email } }";
 
 export const viewer = () => api.request(VIEWER);
 
-// finds: call protocol=graphql method=POST url=/shop/graphql operation=Ping
+// finds: call protocol=graphql url=/shop/graphql operation=Ping
 export const ping = () => api.request("subscription Ping { ping }");
 
 // example: compiled documents, as code generators write them, with the hooks that ask for them

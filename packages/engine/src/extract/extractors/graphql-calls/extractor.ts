@@ -54,7 +54,8 @@ function factOf(
     point: "calls",
     content: {
       protocol: "graphql",
-      method: "POST",
+      // what comes again and again comes over a socket or a stream
+      ...(type !== "subscription" && { method: "POST" }),
       url,
       operation: { type, name, ...(document && { document: document.text }) },
       ...(variables.length > 0

@@ -1187,7 +1187,7 @@ export const drawGlaze = (isPale, show) =>
     ? show(glazes.celadon.base, glazes.celadon.sheen, glazes.celadon.depth)
     : show(glazes.tenmoku.base, glazes.tenmoku.sheen, glazes.tenmoku.depth);
 
-// example: what each procedure is given that is called over one address, and what is asked by
+// example: what each procedure is given that is called over one address
 const call = (method, params) =>
   fetch("/rpc", { method: "POST", body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }) });
 // finds: entity name=FerryChartRequest fields=pilot,tide,wharf source=request
@@ -1199,7 +1199,6 @@ export const leave = () => call("ferry/leave", {});
 export const put = (label, bytes) => call("locker.put", { label, bytes });
 // finds: entity name=LockerGetRequest fields=label,revision source=request
 export const take = (label, revision) => call("locker.get", { label, revision });
-// finds: entity name=HarbourQuery fields=coast,depth,lit,page source=request
 export const harbours = (coast, depth, lit) => fetch(`/api/harbours?coast=${coast}&depth=${depth}&lit=${lit}&page=1`);
 
 // example: names of fields that join words
@@ -1279,3 +1278,14 @@ export function Anchors({ store, draw }) {
   // finds: entity name=Anchor fields=forged,weight,chain source=response
   return anchors.list.map((anchor) => draw(anchor.forged, anchor.weight, anchor.chain));
 }
+
+// example: entries of a thing, which a reference holds, are not the thing
+export const voyageLog = {
+  setup(props) {
+    // finds: entity name=VoyageEntry fields=bearing,knots,soundings source=type
+    const entries = computed(() => props.voyage.entries);
+    const latest = computed(() => entries.value[props.at]);
+    const isLong = computed(() => props.voyage.nights > 9);
+    return () => entries.value.map((one) => [one.bearing, one.knots, latest.value.soundings, isLong.value]);
+  },
+};

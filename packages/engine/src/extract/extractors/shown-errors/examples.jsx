@@ -313,3 +313,16 @@ export function useHull(hull) {
   // finds nothing
   useMark("is-new", hull.fresh);
 }
+
+// example: what is told in a `catch` does not depend on what was asked before
+export async function askAgain(form, note) {
+  if (!form.isBusy) {
+    form.isBusy = true;
+    try {
+      await form.askForCode();
+    } catch {
+      // finds: error message="Could not ask for another code." kind=shown
+      note.error = "Could not ask for another code.";
+    }
+  }
+}

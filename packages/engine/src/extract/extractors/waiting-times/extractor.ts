@@ -70,13 +70,13 @@ function timer(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): r
   return times(second, at, context, isTimer ? name : GIVEN, wordsOfRun(first, at, flows));
 }
 
-/** What is run; where that has no words, what the function does that waits. */
+/** What is run; where that has no words, the address that is asked beside it, or that each call puts off the one before. */
 function wordsOfRun(run: Node, { node, module }: Sighting<Node>, flows: Flows): readonly string[] {
   const words = doing(run, module, flows);
   const around = words.length === 0 ? functionAround(module.script.scopes, node.start) : undefined;
-  if (!around) return words;
-  const beside = doing(around, module, flows).map((word, index) => (index === 0 ? `beside ${word}` : word));
-  return beside.length === 0 && stopsTimer(around) ? ["debounce"] : beside;
+  const address = around && doing(around, module, flows).find((word) => word.includes("/"));
+  if (address !== undefined) return [`beside ${address}`];
+  return around && stopsTimer(around) ? ["debounce"] : words;
 }
 
 /** Most of a function that is read for what it stops. */

@@ -123,6 +123,8 @@ export const summary = ({ jobs, done }) => [
   "The waiting strategy for failed jobs",
   `Failed after ${done} seconds of processing`,
   "Failed reason of the last job",
+  "Rerun all failed job(s)",
+  "Have a hint for the gardener? Please provide it here.",
 ];
 
 // example: what failed stands behind the word
