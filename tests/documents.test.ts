@@ -111,7 +111,7 @@ test("what is shown of GraphQL operations can be read by GraphQL's own parser, t
   const document = DOCUMENTS.graphql(specification);
   expect(await PROBLEMS_OF.graphql(document)).toEqual([]);
   const names = parse(document).definitions.map((one) => "name" in one && one.name?.value);
-  expect(names).toEqual(["ProductList", "Stock", "Price"]);
+  expect(names).toEqual(["Stock", "ProductList", "Price"]);
   for (const { id } of specification.points.calls.statements) expect(document).toContain(`# ${id}\n`);
 });
 
