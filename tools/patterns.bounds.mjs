@@ -6,13 +6,6 @@
 /** @type {readonly { readonly bound: string, readonly patterns: readonly RegExp[] }[]} */
 export const BOUNDED = [
   {
-    bound: "the code beside a name: at most 400 code units",
-    patterns: [
-      // packages/engine/src/extract/purpose/headed-lines.ts
-      /[<"'`]h[12]\b[^<>]*[>"'`](?:\s|\\n)*$/,
-    ],
-  },
-  {
     bound: "a number: at most 24 characters",
     patterns: [
       // apps/cli/src/render-summary.ts

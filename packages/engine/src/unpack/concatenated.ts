@@ -34,6 +34,16 @@ function asksForModule(node: Node | null, isRequire: (node: Node) => boolean): b
   return node?.type === "CallExpression" && node.arguments.length === 1 && isRequire(node.callee);
 }
 
+/**
+ * `var i=n(4450),l=n(91688),c=n(32337)`: each of them may be of another module, also in the entry, which webpack puts behind its
+ * runtime: who uses one of them need not use the others.
+ */
+export const asksOnly = (declarators: readonly { readonly init: Node | null }[]): boolean =>
+  declarators.every(({ init }) => {
+    const [only, ...more] = init?.type === "CallExpression" && init.callee.type === "Identifier" ? init.arguments : [];
+    return only?.type === "Literal" && more.length === 0;
+  });
+
 /** `n.d(t,{...})`, `n.r(t)`, `var s={}`, `n(12)` for what it does, `"use strict"`: written by the bundler, or no code. */
 function isOfBundler(part: Node, isRequire: (node: Node) => boolean): boolean {
   if (part.type === "EmptyStatement") return true;

@@ -12,7 +12,7 @@ import { keyName } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { requiredFile } from "./commonjs.ts";
-import { isConcatenated } from "./concatenated.ts";
+import { asksOnly, isConcatenated } from "./concatenated.ts";
 import { isPreloadPolyfill } from "./es-bundlers.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
@@ -225,8 +225,8 @@ class Cut {
     depth: number,
   ): readonly Piece[] {
     const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
-    const isJoined =
-      !within && (!this.module.wrapper || this.isConcatenated) && own.filter(({ init }) => init).length > 1;
+    const isShared = !within && (!this.module.wrapper || this.isConcatenated);
+    const isJoined = own.filter(({ init }) => init).length > 1 && (isShared || asksOnly(own));
     const isOne = own.length === node.declarations.length && !isJoined;
     if (isOne && node.end - node.start < LONG_DECLARATION && !this.givesExports(node)) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));

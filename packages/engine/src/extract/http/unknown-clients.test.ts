@@ -36,6 +36,13 @@ test("what a function without arguments gives is one client", () => {
   expect(callsIn(text)).toEqual(["GET /reeds", "POST /reeds"]);
 });
 
+test("what a function without arguments gives has a client", () => {
+  const text = `import { useHost } from "@reeds/host";
+    export const useReeds = () => { const { api } = useHost(); return () => api.get("/reeds", { params: { wet: 1 } }); };
+    export const useAdding = () => { const { api, lake } = useHost(); lake.get("/deep"); return (reed) => api.post("/reeds", reed); };`;
+  expect(callsIn(text)).toEqual(["GET /reeds", "POST /reeds"]);
+});
+
 test("an option called method is none of HTTP's, or stands beside no address", () => {
   const text = `import { paint, route, form } from "@reeds/paint";
     export const shore = () => paint("shore/left", { method: "watercolour" });

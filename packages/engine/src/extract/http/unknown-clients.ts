@@ -108,8 +108,13 @@ function usesOf(at: At, told: ReadonlySet<unknown>, ev: Evaluator): readonly Use
 
 /** What an object that was made by a call, or comes from a library or the page, is asked for. */
 function clientIn(callee: Value, verb: string): Value | undefined {
-  if (callee.kind === "member" && callee.key === verb)
-    return callee.object.kind === "result" ? callee.object : undefined;
+  if (callee.kind === "member" && callee.key === verb) {
+    const { object } = callee;
+    // `const {api} = useSession()`
+    return object.kind === "result" || (object.kind === "member" && object.object.kind === "result")
+      ? object
+      : undefined;
+  }
   const isOf = callee.kind === "external" || callee.kind === "global";
   return isOf && callee.path.at(-1) === verb ? { ...callee, path: callee.path.slice(0, -1) } : undefined;
 }
@@ -120,6 +125,10 @@ function identityOf(client: Value): unknown {
   if (client.kind === "result") return client.args.length > 0 ? client.node : `${identityOf(client.callee)} made`;
   if (client.kind === "global") return client.path.join(".");
   if (client.kind === "member" && client.object.kind === "namespace") return `${client.object.module.id} ${client.key}`;
+  if (client.kind === "member" && client.object.kind === "result") {
+    const of = identityOf(client.object);
+    return typeof of === "string" ? `${of} ${client.key}` : of;
+  }
   return client.kind === "external" ? `${client.component} ${client.at} ${client.path.join(".")}` : client;
 }
 

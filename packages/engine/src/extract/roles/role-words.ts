@@ -79,11 +79,11 @@ export const isForeignRole = (text: string): boolean => OTHER_ROLES.has(text.toL
 /** Answers of the browser's Permissions and Notifications interfaces, which are states. */
 const PERMISSION_STATES = new Set(["granted", "denied", "default", "prompt"]);
 
-/** What a flag or an empty value is as a text. */
-const NO_NAMES = new Set(["true", "false", "null", "undefined", "none", "yes", "no"]);
+/** What a flag or an empty value is as a text, and what a column or a field for it is called. */
+const NO_NAMES = wordSet("true false null undefined none yes no role roles permission permissions");
 
 /** Most words of a name; more are a sentence about it. */
-const MAX_WORDS = 5;
+const MAX_WORDS = 4;
 
 /** A name of a permission or role: `users:read`, `EDIT_LOAN`, `Edit Loan`; no sentence, no markup. */
 export const isAccessName = (text: string): boolean =>

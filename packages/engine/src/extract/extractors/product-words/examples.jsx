@@ -104,21 +104,3 @@ export const links = [
   { address: "a", tagline: "For the row of trees" },
   { address: "b", tagline: "For the shed next door" },
 ];
-
-// example: a line below the product's own name
-// finds: purpose kind=name text=Hedgerow
-export const title = { siteName: "Hedgerow" };
-export const Banner = () => (
-  <header>
-    <h1 className="big">hedgerow</h1>
-    {/* finds: purpose kind=description text="Where neighbours swap their seeds." */}
-    <p className="lead">Where neighbours swap their seeds.</p>
-  </header>
-);
-export const Other = () => (
-  <section>
-    <h1>Gardens</h1>
-    {/* finds nothing */}
-    <p>Where neighbours plant their seeds.</p>
-  </section>
-);

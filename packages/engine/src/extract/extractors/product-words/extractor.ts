@@ -11,7 +11,6 @@ import type { Fact } from "../../fact.ts";
 import { placedEntries } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
-import { headedLines } from "../../purpose/headed-lines.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames, withoutOthersPackages } from "../../purpose/self-names.ts";
 import { writtenTitles } from "../../purpose/written-titles.ts";
@@ -31,8 +30,7 @@ export const productWords = {
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
-    const lines = headedLines(survey, names);
-    const own = [...named, ...titles, ...lines];
+    const own = [...named, ...titles];
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>
