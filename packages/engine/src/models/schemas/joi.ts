@@ -15,7 +15,6 @@ export const joi = {
       "email|uri|hostname|guid|isoDate(options?)": rule("format", "$method"),
       "valid(value)": rule("enum", "value"),
       "equal(value)": rule("equals", "value"),
-      "custom(test, name?)": rule("custom"),
     },
   },
 } satisfies Model;

@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
+import { isErrorWording } from "../../../language/failures.ts";
 import { pushAll } from "../../../lists.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
@@ -196,7 +197,8 @@ function allowedWords(holder: Value, ev: Evaluator): readonly string[] {
   if (holder.kind !== "object") return [];
   for (const key of WORDS) {
     const text = stringOf(ev.member(holder, key))?.trim();
-    if (text && text.length <= MAX_WORDS && /\p{L}{2,}/u.test(text)) return [text];
+    // what is said to those who may not is not what the others may
+    if (text && text.length <= MAX_WORDS && /\p{L}{2,}/u.test(text) && !isErrorWording(text)) return [text];
   }
   return [];
 }
