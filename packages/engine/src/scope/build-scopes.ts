@@ -443,9 +443,11 @@ class ScopeBuilder {
     this.reference(target, undefined, write);
 
   private noteFilled(call: CallExpression): void {
-    const { name, fn, param } = filledBy(call, this.declared) ?? {};
-    if (!name || !fn || param === undefined) return;
-    for (const write of this.scopeOf.get(fn)?.bindings.get(param)?.writes ?? []) this.reference(name, undefined, write);
+    for (const { name, key, fn, param } of filledBy(call, this.declared))
+      for (const write of this.scopeOf.get(fn)?.bindings.get(param)?.writes ?? [])
+        if (key === undefined) this.reference(name, undefined, write);
+        else if (write.path.length < DEEPEST_FILLED)
+          this.reference(name, undefined, { ...write, path: [key, ...write.path] });
   }
 
   private visitCall(node: CallExpression): void {
@@ -483,6 +485,9 @@ class ScopeBuilder {
     }
   }
 }
+
+/** Namespaces within namespaces: what is written deeper is not read from the outermost. */
+const DEEPEST_FILLED = 6;
 
 const isPassedByVar = ({ kind, node }: OpenScope): boolean =>
   (kind === "block" || kind === "class") && node.type !== "StaticBlock";

@@ -132,7 +132,9 @@ export const isOfClass = ({ definitions }: Pick<Binding, "definitions">): boolea
   definitions.some((one) => one.kind === "class" || (one.kind === "value" && isClass(one.from)));
 
 interface Filled {
+  /** The name, or what has the object as a property of its own. */
   readonly name: IdentifierNode;
+  readonly key?: string;
   readonly fn: FunctionNode;
   readonly param: string;
 }
@@ -140,17 +142,31 @@ interface Filled {
 /**
  * What a function writes to its parameter is written to the name that it is called with: an enum of TypeScript,
  * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`, and CommonJS that a bundler
- * has joined with other code, `function(e){e.A="a"}(E)`.
+ * has joined with other code, `function(e){e.A="a"}(E)`. Of a namespace in another one, also to that one's property:
+ * `!function(e){e.A="a"}(t=n.E||(n.E={}))`, `...(t||(t=n.E||(n.E={})))`.
  */
-export function filledBy({ callee, arguments: given }: CallExpression, bindingOf: BindingOf): Filled | undefined {
+export function filledBy({ callee, arguments: given }: CallExpression, bindingOf: BindingOf): readonly Filled[] {
   const first = given[0];
-  if (!isFunction(callee)) return undefined;
+  if (!isFunction(callee)) return [];
   const [param] = callee.params;
   const name = first?.type === "LogicalExpression" || first?.type === "AssignmentExpression" ? first.left : first;
-  if (name?.type !== "Identifier" || param?.type !== "Identifier") return undefined;
+  if (param?.type !== "Identifier") return [];
+  const filled = { fn: callee, param: param.name };
+  const property = first && propertyMade(first);
   // what is written to the window is noted there
-  if (name === first && !bindingOf(name)) return undefined;
-  return { name, fn: callee, param: param.name };
+  const isName = name?.type === "Identifier" && (name !== first || bindingOf(name) !== undefined);
+  return [...(isName ? [{ ...filled, name }] : []), ...(property ? [{ ...filled, ...property }] : [])];
+}
+
+/** `n.E||(n.E={})`, also where it is given to a name on the way. */
+function propertyMade(node: Node): Pick<Filled, "name" | "key"> | undefined {
+  if (node.type === "AssignmentExpression") return propertyMade(node.right);
+  if (node.type !== "LogicalExpression" || node.operator !== "||") return undefined;
+  const { left, right } = node;
+  const key = memberName(left);
+  if (left.type !== "MemberExpression" || left.object.type !== "Identifier" || key === undefined)
+    return propertyMade(right);
+  return right.type === "AssignmentExpression" ? { name: left.object, key } : undefined;
 }
 
 interface MethodEntry {

@@ -3,7 +3,7 @@
  * key of its own: `{ topic: "lamp/dim", payload: { level } }`, JSON-RPC's `{ jsonrpc, id, method, params }`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf, UNDEFINED, type Value } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import { keysOf } from "./payload.ts";
 
@@ -45,9 +45,13 @@ export function carriedIn(message: Value, ev: Evaluator): Value {
   return carrier === undefined ? message : ev.member(message, carrier);
 }
 
-/** What a message says that it is: `{ type: "join", room }`, by the convention of such protocols. */
+/** A word that is all of a message: `socket.send("restart")`. */
+const WORD = /^[A-Za-z][\w:./-]{1,39}$/;
+
+/** What a message says that it is: `{ type: "join", room }`, by the convention of such protocols; a word says it itself. */
 export function nameIn(message: Value, ev: Evaluator): Value {
-  if (message.kind !== "object") return UNDEFINED;
+  if (message.kind !== "object")
+    return outcomes(message).every((one) => WORD.test(stringOf(one) ?? "")) ? message : UNDEFINED;
   const found = MESSAGE_NAMES.map((key) => ev.member(message, key));
   return (
     found.find((value) => stringOf(value) !== undefined) ?? found.find(({ kind }) => kind === "param") ?? UNDEFINED

@@ -365,3 +365,21 @@ const ask = (type, listener) => askers.set(type, listener);
 ask("gull:seen", console.log);
 // finds: call protocol=websocket url=/gulls operation=gull:heard
 ask("gull:heard", console.log);
+
+// example: words that are all of a message, on a socket that a class makes later
+export class Foghorn {
+  connect() {
+    // finds: call protocol=websocket url=ws://horn.example.org/blow
+    this.horn = new WebSocket("ws://horn.example.org/blow");
+  }
+  blow() {
+    // finds: call protocol=websocket url=ws://horn.example.org/blow operation=blow-twice
+    this.horn.send("blow-twice");
+  }
+  tell(words) {
+    // finds nothing
+    this.horn.send(words.trim());
+    // finds nothing
+    this.horn.send("There is fog over the harbour");
+  }
+}
