@@ -127,7 +127,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   });
   const isBundle = (at: number): boolean =>
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
-  const ofVendors = vendorFiles(units, (at) => helper[at] === true || known.recognised[at] === true);
+  const isOfOthers = (at: number): boolean => helper[at] === true || known.recognised[at] === true;
+  const ofVendors = vendorFiles(units, isOfOthers, context.texts);
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (isShelved[at]) return true;

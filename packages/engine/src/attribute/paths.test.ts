@@ -43,6 +43,18 @@ describe("paths of sources", () => {
     expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
   });
 
+  it("chunks that the entry of a Create React App waits for hold packages, if they use nothing of the product's", () => {
+    const named = ["main.35ae02cb", "2.2f67f9ba", "3.ff397d81", "4.0a1b2c3d"].map((name) =>
+      fileId(`static/js/${name}.chunk.js`),
+    );
+    const ends = ["}},[[289,1,2,4]]]);", "}]]);", "}]]);", "}]]);"];
+    const texts = new Map(
+      named.map((file, at) => [file, `(this.webpackJsonp=this.webpackJsonp||[]).push([[0],{${ends[at]}`]),
+    );
+    const units = named.map((file, at) => ({ file, uses: at === 3 ? [0] : [] }));
+    expect([...vendorFiles(units, () => false, texts)]).toEqual(["static/js/2.2f67f9ba.chunk.js"]);
+  });
+
   it("are the product's in the file of an entry beside Vue CLI's chunk of packages", () => {
     const [app, later, vendors] = ["js/app.d401.js", "js/537.df56.js", "js/chunk-vendors.6cc4.js"].map(fileId);
     const unitsOf = (...files: readonly (FileId | undefined)[]) =>

@@ -142,13 +142,36 @@ const CALLED_VENDOR = /(?:^|\/)vendors?(?:[._~-][\w.~-]*)?\.[cm]?js$/i;
 export function vendorFiles(
   units: readonly Pick<AttributionUnit, "file" | "uses">[],
   isForeign: (at: number) => boolean,
+  texts: ReadonlyMap<FileId, string> = new Map(),
 ): ReadonlySet<FileId> {
-  const files = new Set(units.flatMap(({ file }) => (CALLED_VENDOR.test(file) ? [file] : [])));
+  const split = splitByReactApp(texts);
+  const isCalled = (file: FileId): boolean => CALLED_VENDOR.test(file) || split.has(file);
+  const files = new Set(units.flatMap(({ file }) => (isCalled(file) ? [file] : [])));
   if (files.size === 0) return files;
   for (const { file, uses } of units)
-    if (files.has(file) && uses.some((at) => !isForeign(at) && !CALLED_VENDOR.test(units[at]?.file ?? file)))
-      files.delete(file);
+    if (files.has(file) && uses.some((at) => !isForeign(at) && !isCalled(units[at]?.file ?? file))) files.delete(file);
   return files;
+}
+
+const OF_REACT_APP = /static\/js\/(\d+|main)\.[\da-f]{8}\.chunk\.js$/;
+/** `[[289,1,2]]` at the end of an entry's chunk: the entry, and the chunks that it waits for (webpack 4). */
+const WAITS_FOR = /\[\[\d+((?:,\d+)+)\]\]\]\)/;
+const END_OF_ENTRY = 300;
+
+/**
+ * `static/js/2.2f67f9ba.chunk.js`, which `static/js/main.35ae02cb.chunk.js` waits for: Create React App (2 to 4) has one entry, and moves all of
+ * `node_modules` there that it loads at once (`splitChunks: {chunks: "all", name: false}`). Others with a number are loaded later.
+ */
+function splitByReactApp(texts: ReadonlyMap<FileId, string>): ReadonlySet<FileId> {
+  const chunks = [...texts].flatMap(([file, text]) => {
+    const called = OF_REACT_APP.exec(file);
+    return called ? [{ file, text, name: called[1] ?? "", folder: file.slice(0, called.index) }] : [];
+  });
+  const entries = chunks.filter(({ name }) => name === "main");
+  const awaited = entries.flatMap(({ folder, text }) =>
+    (WAITS_FOR.exec(text.slice(-END_OF_ENTRY))?.[1] ?? "").split(",").map((name) => `${folder} ${name}`),
+  );
+  return new Set(chunks.flatMap(({ file, folder, name }) => (awaited.includes(`${folder} ${name}`) ? [file] : [])));
 }
 
 /** `undefined` for what a bundler makes itself. */
