@@ -40,7 +40,7 @@ describe("paths of sources", () => {
     );
     const uses = [[1, 4], [], [3], [0, 2], [], []];
     const units = files.map((file, at) => ({ file, uses: uses[at] ?? [] }));
-    expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
+    expect([...vendorFiles(units, (at) => at === 1, new Map())]).toEqual(["vendor_a.js"]);
   });
 
   it("chunks that the entry of a Create React App waits for hold packages, if they use nothing of the product's", () => {

@@ -142,7 +142,7 @@ const CALLED_VENDOR = /(?:^|\/)vendors?(?:[._~-][\w.~-]*)?\.[cm]?js$/i;
 export function vendorFiles(
   units: readonly Pick<AttributionUnit, "file" | "uses">[],
   isForeign: (at: number) => boolean,
-  texts: ReadonlyMap<FileId, string> = new Map(),
+  texts: ReadonlyMap<FileId, string>,
 ): ReadonlySet<FileId> {
   const split = splitByReactApp(texts);
   const isCalled = (file: FileId): boolean => CALLED_VENDOR.test(file) || split.has(file);

@@ -415,12 +415,12 @@ function isCopied(call: CallLike, index: number, place: Place, walk: Walk): bool
     (one) => key !== undefined && one.type === "ObjectExpression" && fixedKeys(one).has(key),
   );
   if (!isReplaced)
-    walk.push({ ...place, held: without(place.held, key === undefined ? keysOf(call.arguments) : []), node: call });
+    walk.push({ ...place, held: without(place.held, key === undefined ? keysBeside(call.arguments) : []), node: call });
   return true;
 }
 
 /** What is written beside it is not read of it. */
-const keysOf = (beside: readonly Node[]): readonly string[] =>
+const keysBeside = (beside: readonly Node[]): readonly string[] =>
   beside.flatMap((one) => (one.type === "ObjectExpression" ? [...fixedKeys(one)] : []));
 
 /** Functions of jQuery 1 to 4, by their names: `$.ajax`, `jQuery.map`. */

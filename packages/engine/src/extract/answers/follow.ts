@@ -218,7 +218,7 @@ function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node,
     if ((own.get(key) ?? 0) <= from.start) walk.push({ ...place, node: object });
     return;
   }
-  if (held.kind === "data") walk.push({ ...place, node: object, held: without(held, own.keys()) });
+  if (held.kind === "data") walk.push({ ...place, node: object, held: without(held, [...own.keys()]) });
 }
 
 /** Where each key of an object is written last. */

@@ -63,8 +63,8 @@ export function property(held: Held, key: string, data: Sketch): Held | undefine
 }
 
 /** The same where the program writes some keys of the data anew. */
-export const without = (held: Held, keys: Iterable<string>): Held =>
-  held.kind === "data" ? { ...held, without: new Set([...(held.without ?? []), ...keys]) } : held;
+export const without = (held: Held, keys: readonly string[]): Held =>
+  held.kind === "data" && keys.length > 0 ? { ...held, without: new Set([...(held.without ?? []), ...keys]) } : held;
 
 /** Whether a key is the response's own, and says nothing of the data. */
 export const isOfResponse = (held: Held, key: string): boolean =>

@@ -26,7 +26,7 @@ function stateSetBy({ callee }: CallLike, module: Module): Class | undefined {
 export function toState(call: CallLike, place: Place, walk: Walk): boolean {
   const component = stateSetBy(call, place.module);
   const isPart = place.path.length > 0;
-  const held = component && !isPart ? without(place.held, setIn(component)) : place.held;
+  const held = component && !isPart ? without(place.held, [...setIn(component)]) : place.held;
   if (component && (isPart || held.kind === "data")) walk.keep("state", component, left({ ...place, held }));
   return component !== undefined;
 }

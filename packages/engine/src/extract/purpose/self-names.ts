@@ -87,10 +87,12 @@ function kindOf(key: string, versioned: boolean): "name" | "description" | undef
   return versioned ? [...BESIDE_VERSION].find(([name]) => name === key)?.[1] : undefined;
 }
 
-/** A class of a style sheet, `{appName:"E4G0VSqNcUe"}`, and the label of a field, `{appName:"Name of the app"}`, `"App name"`. */
-const NO_NAME = /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{10,}$|^Name\b|\b[Nn]ame$/u;
+/** A class of a style sheet: `{appName:"E4G0VSqNcUe"}`. */
+const STYLE_CLASS = /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{10,}$/u;
+/** The label of a field: `{appName:"Name of the app"}`, `"App name"`. */
+const LABEL = /^Name\b|\b[Nn]ame$/u;
 
 const isFit = (kind: "name" | "description", text: string): boolean =>
   kind === "name"
-    ? !NO_NAME.test(text) && /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
+    ? !STYLE_CLASS.test(text) && !LABEL.test(text) && /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
     : hasSeveralWords(text) && text.length < 400;
