@@ -3,6 +3,7 @@
  * their arguments, speak to programmers and reflect. None of it is proof; it is counted, and weighed elsewhere.
  */
 import type { Node } from "@oxc-project/types";
+import { isEmittedHelper } from "../syntax/emitted-helper.ts";
 import { isFalse } from "../syntax/literals.ts";
 import { isTemplateObject } from "../syntax/template-object.ts";
 import { walk } from "../syntax/walk.ts";
@@ -91,7 +92,7 @@ export function featuresOf(node: Node, text: string): Features {
   const lowered = LOWERED.test(text);
   const emitted = EMITTED.test(text);
   const isHelper = (inner: Node): boolean =>
-    (lowered && isLowered(inner, text, node.start)) || (emitted && isEmitted(inner));
+    (lowered && isLowered(inner, text, node.start)) || (emitted && isEmittedHelper(inner));
   walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally, lowered) : false));
   return { ...tally, absences: Math.max(0, tally.absences) };
 }
@@ -102,17 +103,8 @@ export function featuresOf(node: Node, text: string): Features {
  */
 const LOWERED =
   /Cannot call a class as a function|Super expression must either be null|Derived constructors may only return|this hasn't been initiali[sz]ed|@@toPrimitive must return a primitive|Invalid attempt to (?:spread|destructure|iterate) non-iterable|["'`]symbol["'`]==typeof Symbol\.iterator/;
-/** What TypeScript 1.5 to 5 writes into a module: `var __extends=this&&this.__extends||function(d,b){...}`. */
+/** Whether there may be a helper of TypeScript. */
 const EMITTED = /\bthis\s*&&\s*this\.__\w/;
-
-const isEmitted = (node: Node): boolean =>
-  node.type === "LogicalExpression" &&
-  node.operator === "||" &&
-  node.left.type === "LogicalExpression" &&
-  node.left.operator === "&&" &&
-  node.left.left.type === "ThisExpression" &&
-  node.left.right.type === "MemberExpression" &&
-  memberName(node.left.right)?.startsWith("__") === true;
 
 /** Helpers are no longer, in code units; nor are several of which each does what the one before could not. */
 const LONGEST_HELPER = 700;

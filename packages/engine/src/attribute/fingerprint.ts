@@ -8,6 +8,7 @@
 import type { Node } from "@oxc-project/types";
 import { smallest } from "../lists.ts";
 import { CHILD_VISITORS } from "../syntax/child-visitors.ts";
+import { isEmittedHelper } from "../syntax/emitted-helper.ts";
 import { literalString } from "../syntax/literals.ts";
 import { GLOBALS } from "./globals.ts";
 import { decided } from "./production.ts";
@@ -32,14 +33,14 @@ const SHORTEST_GLOBAL = smallest([...GLOBALS].map(({ length }) => length));
 
 /** Tokens of one tree: a program, a statement, a function, an expression. */
 export function tokensOf(node: Node, imports: ImportView = NO_IMPORTS): Tokens {
-  const walk = new Walk(new TokenSink(), imports);
+  const walk = new Walk(new TokenSink(), imports, node);
   walk.visit(node);
   return walk.sink.tokens();
 }
 
 /** Appends the tokens of one tree to a sink. */
 export function collectTokens(node: Node, sink: TokenSink): void {
-  new Walk(sink, NO_IMPORTS).visit(node);
+  new Walk(sink, NO_IMPORTS, node).visit(node);
 }
 
 type Is<T extends Node["type"]> = Node & { readonly type: T };
@@ -48,12 +49,15 @@ type Handlers = { readonly [T in Node["type"]]?: (walk: Walk, node: Is<T>) => vo
 class Walk {
   readonly sink: TokenSink;
   readonly imports: ImportView;
+  /** A helper of a compiler that is all of the code. */
+  readonly helper: Node | null;
   #depth = 0;
   readonly #child = (node: Node): void => this.visit(node);
 
-  constructor(sink: TokenSink, imports: ImportView) {
+  constructor(sink: TokenSink, imports: ImportView, whole: Node) {
     this.sink = sink;
     this.imports = imports;
+    this.helper = whole.type === "VariableDeclarator" ? whole.init : null;
   }
 
   visit(node: Node | null | undefined): void {
@@ -102,7 +106,9 @@ function branch(walk: Walk, node: Is<"IfStatement" | "ConditionalExpression">): 
   if (live !== true) walk.visit(node.alternate);
 }
 
+/** What a compiler has put into a module is nobody's: many packages have it, in one form or another. */
 function logical(walk: Walk, node: Is<"LogicalExpression">): void {
+  if (walk.helper !== node && isEmittedHelper(node)) return;
   const live = node.operator === "??" ? undefined : decided(node.left);
   if (live === undefined) walk.visit(node.left);
   if (live !== (node.operator === "||")) walk.visit(node.right);

@@ -65,14 +65,18 @@ function toFunctions(callback: Node, index: number, place: Place, call: Node, wa
   for (const value of walk.code.ev.callees(callback, place.module)) {
     if (value.kind === "param")
       for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, left(place), walk);
-    else if (call.type === "CallExpression") toGiven(value, call, index, place, walk);
+    else toGiven(value, callOf(call, walk), index, place, walk);
     if (value.kind === "function") entersWith(value.node, index, call, place, walk, value.module);
   }
 }
 
+/** `socket.onmessage = options.onMessage`: the call of which it is a part is that which made the socket. */
+const callOf = (node: Node, { trail }: Walk): CallLike | undefined =>
+  node.type === "CallExpression" || node.type === "NewExpression" ? node : trail.at(-1)?.node;
+
 /** `children(data)`, `props.onSelect(row)`: what callers hand in is called with it. */
-function toGiven(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
-  if (callee.kind === "function") return;
+function toGiven(callee: Value, call: CallLike | undefined, index: number, place: Place, walk: Walk): void {
+  if (callee.kind === "function" || !call) return;
   for (const { value, up } of givenFor(callee, call, place, walk)) bindHandedIn(value, index, { ...place, up }, walk);
 }
 
@@ -80,8 +84,10 @@ function toHandedIn({ callback, call, module, up }: HandedIn, index: number, pla
   const there = { ...place, module, up };
   if (isFunction(callback)) entersWith(callback, index, call, there, walk);
   else
-    for (const one of walk.code.ev.callees(callback, module))
+    for (const one of walk.code.ev.callees(callback, module)) {
       if (one.kind === "function") entersWith(one.node, index, call, there, walk, one.module);
+      else toGiven(one, call, index, there, walk);
+    }
   if (callback.type === "Identifier" && index === 0) toKnown(callback, there, walk);
 }
 

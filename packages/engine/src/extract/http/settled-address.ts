@@ -21,6 +21,11 @@ export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
   if (url.kind === "union") return { ...url, options: url.options.map((option) => settle(option, graph, ev)) };
   if (url.kind === "choice")
     return { ...url, first: settle(url.first, graph, ev), second: settle(url.second, graph, ev) };
+  if (url.kind === "function") {
+    // `new ReconnectingWebSocket(options.url)`, which callers give as a function
+    const given = ev.returned(url);
+    return given.kind === "function" ? url : settle(given, graph, ev);
+  }
   if (url.kind !== "template") return url;
   const parts = url.parts.map((part, index) => {
     if (typeof part === "string") return part;

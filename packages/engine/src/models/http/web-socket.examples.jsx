@@ -383,3 +383,53 @@ export class Foghorn {
     this.horn.send("There is fog over the harbour");
   }
 }
+
+// example: listeners among the options of a function, to which a class hands them on; the address comes from a function there
+import ReturningSocket from "reconnecting-websocket";
+
+class Semaphore {
+  constructor(address) {
+    this.inner = new ReturningSocket(address);
+  }
+  addEventListener(name, listener) {
+    this.inner.addEventListener(name, listener);
+  }
+}
+function signalled({ address, onMessage }) {
+  // finds: call protocol=websocket url=/semaphore
+  const semaphore = new Semaphore(address);
+  semaphore.addEventListener("message", onMessage);
+  return semaphore;
+}
+export const watched = (show) => {
+  const read = (event) => {
+    const { data } = JSON.parse(event.data);
+    switch (data.op) {
+      // finds: call protocol=websocket url=/semaphore operation=flag-up response=colour
+      case "flag-up":
+        show(data.colour);
+        break;
+      // finds: call protocol=websocket url=/semaphore operation=flag-down response=nothing
+      case "flag-down":
+        show("none");
+        break;
+    }
+  };
+  return signalled({ address: () => "/semaphore", onMessage: (event) => read(event) });
+};
+
+// example: the same, where the listener is the socket's own
+function heard(address, options) {
+  // finds: call protocol=websocket url=/buoy
+  const buoy = new WebSocket(address);
+  buoy.onmessage = options.onMessage;
+  return buoy;
+}
+export const belled = (show) =>
+  heard("/buoy", {
+    onMessage: (event) => {
+      const message = JSON.parse(event.data);
+      // finds: call protocol=websocket url=/buoy operation=tide response=metres
+      if (message.type === "tide") show(message.metres);
+    },
+  });

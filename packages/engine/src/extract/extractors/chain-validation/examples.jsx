@@ -185,3 +185,24 @@ export class Berth extends Model {
     return send({ url: model.url(), method });
   }
 }
+
+// example: schemas that functions of the product make
+import { z as made } from "zod";
+
+const host = (label) => made.string().nonempty("Name a host.").describe(label || "Host");
+
+function port(standard) {
+  const number = made.number().max(65535).describe("Port");
+  return standard === undefined ? number : number.default(standard);
+}
+
+export const server = made.object({
+  // finds: rule subject=host rule=required message="Name a host."
+  host: host("Server"),
+  // finds: rule subject=mirror rule=required message="Name a host."
+  // finds: rule subject=mirror rule=maxLength value=40
+  mirror: host().max(40).optional(),
+  // finds: rule subject=port rule=type value=number
+  // finds: rule subject=port rule=max value=65535
+  port: port(5432),
+});

@@ -1,13 +1,15 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
 import { valuesOf } from "../../../evaluate/global-calls.ts";
+import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { type Source, stringOf, type Value } from "../../../evaluate/value.ts";
+import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isOfProps } from "../../../syntax/prop-types.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
-import { type Chain, chainOf, FORMATS, madeUnder, type Step } from "./chain.ts";
+import { type Chain, chainOf, FORMATS, madeUnder, type Step, stepsOf } from "./chain.ts";
 import { actionRule, enumOf, type Scene, stepRules, wordsIn } from "./step-rules.ts";
 
 export interface FieldRule {
@@ -62,17 +64,52 @@ function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
   // fields of fields of one schema are many ways, and few places
   if (depth > MAX_DEPTH || !place.ev.budget.spend("places")) return [];
   const found = locate(node, place);
-  const chain = found && chainOf(found.node, found.place);
-  if (!chain || !found) return [];
+  if (!found) return [];
   const own = found.place;
   const within = { ...walk, place: own };
   const at = (rule: Rule): FieldRule => ({ path, keys: [], rule, node: found.node, place: own });
+  const made = madeRules(found.node, within);
+  if (made.length > 0) return made;
+  const chain = chainOf(found.node, own);
+  if (!chain) return [];
   const base = namedBase(chain, own);
   const of: Chain = base ? { ...chain, kind: base.kind, steps: [rootStep(chain), ...chain.steps] } : chain;
   const steps = of.steps.flatMap((step) => [...stepRules(step, of, own).map(at), ...innerRules(step, within)]);
   if (base) return [...valueRules(base.schema, deeper(within)), ...steps];
   return [...[...missingRules(chain, own), ...rootRules(chain, own)].map(at), ...rootInner(chain, within), ...steps];
 }
+
+/**
+ * `host()`, `host("Server").optional()`, with `const host = (label) => z.string().nonempty().describe(label)`: the rules of what a
+ * function makes; of several schemas, those that each has.
+ */
+function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
+  const { path, place } = walk;
+  const call = stepsOf(node);
+  if (!call) return [];
+  const maker = place.ev.evaluate(call.root.callee, place.module);
+  if (maker.kind !== "function") return [];
+  const within = deeper({ ...walk, place: { ...place, module: maker.module } });
+  const schemas = returnedExpressions(maker.node).flatMap(alternatives);
+  const [first = [], ...others] = schemas.map((schema) => valueRules(schema, within));
+  const common = first.filter((one) => others.every((rules) => rules.some((other) => isSameRule(one, other))));
+  if (common.length === 0) return [];
+  const made = schemas[0] && locate(schemas[0], within.place);
+  const of: Chain = { ...call, kind: made && chainOf(made.node, made.place)?.kind, module: place.module };
+  const later = call.steps.flatMap((step) => stepRules(step, of, place));
+  return [...common, ...later.map((rule) => ({ path, keys: [], rule, node, place }))];
+}
+
+/** `wide ? schema.max(80) : schema` */
+const alternatives = (node: Node): readonly Node[] =>
+  node.type === "ConditionalExpression"
+    ? [...alternatives(node.consequent), ...alternatives(node.alternate)]
+    : [lastExpression(node)];
+
+const isSameRule = (one: FieldRule, other: FieldRule): boolean =>
+  one.path.join() === other.path.join() &&
+  one.rule.rule === other.rule.rule &&
+  JSON.stringify(one.rule.value) === JSON.stringify(other.rule.value);
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
 function namedBase({ root }: Chain, place: Scene): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {

@@ -38,7 +38,8 @@ const isOfThis = (callee: Node): boolean =>
 /** Methods that others have, too: after a schema that stands under a name. */
 const OF_SCHEMAS = /^(?:default|describe|meta|label|catch|readonly|transform|array)$/;
 
-export function chainOf(node: Node, place: Place): Chain | undefined {
+/** The methods of a chain, in order, and the call before the first of them. */
+export function stepsOf(node: Node): Pick<Chain, "root" | "steps"> | undefined {
   const steps: Step[] = [];
   let at: Node = node;
   while (at.type === "CallExpression" && at.callee.type === "MemberExpression" && steps.length < MAX_STEPS) {
@@ -49,10 +50,16 @@ export function chainOf(node: Node, place: Place): Chain | undefined {
     steps.unshift({ name, args: at.arguments, node: at });
     at = object;
   }
-  if (at.type !== "CallExpression") return undefined;
-  const kind = schemaKind(at.callee, place);
-  if (kind === undefined && !steps.some(({ name }) => TELLING.test(name)) && !isOfNamed(at, place)) return undefined;
-  return isSchemaCall(at, kind, place) ? { kind, root: at, steps, module: place.module } : undefined;
+  return at.type === "CallExpression" ? { root: at, steps } : undefined;
+}
+
+export function chainOf(node: Node, place: Place): Chain | undefined {
+  const made = stepsOf(node);
+  if (!made) return undefined;
+  const { root, steps } = made;
+  const kind = schemaKind(root.callee, place);
+  if (kind === undefined && !steps.some(({ name }) => TELLING.test(name)) && !isOfNamed(root, place)) return undefined;
+  return isSchemaCall(root, kind, place) ? { kind, root, steps, module: place.module } : undefined;
 }
 
 /** `SIZES.describe("...").default("small")` of `const SIZES = z.enum([...])`. */
