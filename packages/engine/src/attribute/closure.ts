@@ -111,11 +111,13 @@ function reaching(
 }
 
 /**
- * `Desk.styles=(e=>{...})(x),define("loan-desk",Desk)`: what a program does, not what it declares. Minifiers write
- * functions that are used once into it, also those of libraries.
+ * `Desk.styles=(e=>{...})(x),define("loan-desk",Desk)`, `kept=(store=made,store.dispatch({type:"persist/PERSIST"}),store)`: what a
+ * program does, not what it declares. Minifiers write functions that are used once into it, also those of libraries.
  */
-const isDone = ({ type }: AttributionUnit["node"]): boolean =>
-  type === "ExpressionStatement" || type === "AssignmentExpression" || type === "CallExpression";
+const isDone = (node: AttributionUnit["node"]): boolean =>
+  DONE.has(node.type) || (node.type === "VariableDeclarator" && node.init?.type === "SequenceExpression");
+
+const DONE: ReadonlySet<string> = new Set(["ExpressionStatement", "AssignmentExpression", "CallExpression"]);
 
 function isSource({ evidence, odds, recognised }: Known, at: number): boolean {
   const own = evidence[at];

@@ -17,7 +17,7 @@ const index: SignatureIndex = {
 /** Odds of a unit that is named by the framework, of which it has a few grams, and holds others of what carries it. */
 function oddsWith(carried: number): number {
   const votes = { grams: 240, known: new Map([[[0], 12] as const, [[1], carried] as const]) };
-  return evidenceOf(votes, countsOf(votes, index), 0, new Set([0, 1]), index).odds;
+  return evidenceOf(votes, countsOf(votes.known, index), 0, new Set([0, 1]), index).odds;
 }
 
 it("knows code that a package of which few grams were taken accounts for, whoever names it", () => {

@@ -33,7 +33,7 @@ export interface Count {
   sole: number;
 }
 
-export function countsOf({ known }: Votes, index: SignatureIndex): ReadonlyMap<number, Count> {
+export function countsOf(known: Votes["known"], index: SignatureIndex): ReadonlyMap<number, Count> {
   const counts = new Map<number, Count>();
   for (const [owners, raw] of known) {
     const every = everyOf(owners, index);
@@ -71,9 +71,9 @@ const RARELY = 16;
 const MANY_UNITS = 8;
 const MUCH_OF_SAMPLE = 0.2;
 
-/** Components that surely stand somewhere in the material. */
+/** Components that surely stand somewhere in the material: by how many different grams of theirs do. */
 export function presentComponents(
-  votes: readonly Votes[],
+  votes: readonly Pick<Votes, "grams">[],
   counts: readonly ReadonlyMap<number, Count>[],
   index: SignatureIndex,
 ): ReadonlySet<number> {
@@ -175,7 +175,7 @@ export interface Evidence {
 
 /** `amid`: the component that stands on both sides, of which the unit may have no gram because few were taken. */
 export function evidenceOf(
-  { grams, known }: Votes,
+  { grams, known }: Omit<Votes, "fresh">,
   counts: ReadonlyMap<number, Count>,
   main: number,
   present: ReadonlySet<number>,

@@ -40,9 +40,10 @@ export function recognise(
   textOf: (unit: number) => string,
 ): Known {
   const votes = countVotes(units, index);
-  const counts = votes.map((vote) => countsOf(vote, index));
+  const counts = votes.map(({ known }) => countsOf(known, index));
+  const fresh = votes.map((vote) => countsOf(vote.fresh, index));
   const selves = selfNamed(votes, counts, textOf, index);
-  const first = new Set([...presentComponents(votes, counts, index), ...selves.values()]);
+  const first = new Set([...presentComponents(votes, fresh, index), ...selves.values()]);
   const expected = pulledComponents(votes, counts, standingOf(votes, first, index), index);
   const pulled = new Set([...expected, ...selves.values()]);
   const present = new Set([...first, ...expected]);

@@ -22,7 +22,7 @@ describe("components that hold the same code", () => {
   const index = indexOf([component("giant", 5000), component("small", 100)], [4950, 50]);
 
   it("rather stands for the one of which much is there than for a giant that copies it", () => {
-    const { doubted } = standingOf([{ grams: 60, known: new Map([[[0, 1], 50]]) }], new Set([0, 1]), index);
+    const { doubted } = standingOf([{ fresh: new Map([[[0, 1], 50]]) }], new Set([0, 1]), index);
     expect([...doubted]).toEqual([0]);
   });
 

@@ -37,6 +37,8 @@ const POPULAR = 0.042;
 /** One that is there by shared code only has so much less weight where others explain the same. */
 export const DOUBTED = 0.25;
 
+type Fresh = Pick<Votes, "fresh">;
+
 interface Hits {
   all: number;
   sole: number;
@@ -76,7 +78,7 @@ export interface Standing {
   readonly ownCovered: (component: number) => number;
 }
 
-export function standingOf(votes: readonly Votes[], present: ReadonlySet<number>, index: SignatureIndex): Standing {
+export function standingOf(votes: readonly Fresh[], present: ReadonlySet<number>, index: SignatureIndex): Standing {
   const hits = hitsOf(votes, present, index);
   const covered = (number: number): number =>
     Math.min(1, (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1));
@@ -114,12 +116,12 @@ export const isStranger = (
 ): boolean => covered(number) < OF_STRANGER && lacksFramework(number, present, index);
 
 function hitsOf(
-  votes: readonly Votes[],
+  votes: readonly Fresh[],
   present: ReadonlySet<number>,
   index: SignatureIndex,
 ): ReadonlyMap<number, Hits> {
   const sums = new Map<Owners, number>();
-  for (const { known } of votes) for (const [owners, raw] of known) sums.set(owners, (sums.get(owners) ?? 0) + raw);
+  for (const { fresh } of votes) for (const [owners, raw] of fresh) sums.set(owners, (sums.get(owners) ?? 0) + raw);
   const hits = new Map<number, Hits>();
   for (const [owners, raw] of sums) {
     for (const owner of owners) {

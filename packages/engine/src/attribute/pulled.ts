@@ -21,7 +21,7 @@ const SOLE = 3;
 
 /** Those that are not in `standing` yet. Frameworks are large: of one that is there, more would be seen. */
 export function pulledComponents(
-  votes: readonly Votes[],
+  votes: readonly Pick<Votes, "grams">[],
   counts: readonly ReadonlyMap<number, Count>[],
   { present, doubted }: Standing,
   index: SignatureIndex,
@@ -41,7 +41,7 @@ export function pulledComponents(
 
 /** Components that are not present, and of which a unit shows a piece, with the most grams there that only they have. */
 function littleOf(
-  votes: readonly Votes[],
+  votes: readonly Pick<Votes, "grams">[],
   counts: readonly ReadonlyMap<number, Count>[],
   present: ReadonlySet<number>,
 ): ReadonlyMap<number, number> {

@@ -69,7 +69,7 @@ function carriedBy(
   }));
   return countVotes(modules, index).flatMap((vote, at) => {
     const module = modules[at];
-    const counts = countsOf(vote, index);
+    const counts = countsOf(vote.known, index);
     const best = bestOf(vote.grams, counts, index);
     const most = counts.get(best ?? -1)?.weighed ?? 0;
     const isOwn = [...counts].some(

@@ -13,7 +13,7 @@ const FITS = 0.9;
 
 /** `names`: component per unit, -1 none. Gives semver ranges by component; none where nothing tells. */
 export function releaseRanges(
-  votes: readonly Votes[],
+  votes: readonly Pick<Votes, "known">[],
   names: readonly number[],
   { components, releases }: SignatureIndex,
 ): ReadonlyMap<number, string> {

@@ -22,7 +22,7 @@ export const oddsWithName = (odds: number): number => Math.max(odds, Math.min(od
 
 /** By unit, the component that it names. */
 export function selfNamed(
-  votes: readonly Votes[],
+  votes: readonly Pick<Votes, "grams">[],
   counts: readonly ReadonlyMap<number, Count>[],
   textOf: (unit: number) => string,
   { components }: SignatureIndex,

@@ -44,7 +44,7 @@ interface Owners {
 function ownersIn(parts: readonly Node[], index: SignatureIndex): Owners {
   const sole = new Map<number, number>();
   const covered = new Map<number, number>();
-  const votes = countVotes(parts.map(unitOf), index).map((vote) => ({ vote, counts: countsOf(vote, index) }));
+  const votes = countVotes(parts.map(unitOf), index).map((vote) => ({ vote, counts: countsOf(vote.known, index) }));
   let grams = 0;
   for (const { vote, counts } of votes) {
     grams += vote.grams;

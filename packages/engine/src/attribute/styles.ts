@@ -81,13 +81,13 @@ function read(text: string, index: SignatureIndex): Sheet {
 }
 
 /** What explains most is taken first; its grams speak for no other one then. */
-function chosen({ known, owners }: Sheet, index: SignatureIndex): readonly number[] {
+function chosen({ known }: Sheet, index: SignatureIndex): readonly number[] {
   const left = new Map(known);
   const all = countsOf(known);
   const inSheets = new Set(
     [...all.keys()].filter((number) => index.components[number]?.style && !index.components[number].fonts),
   );
-  const { doubted, covered } = standingOf([{ grams: owners.length, known }], inSheets, index);
+  const { doubted, covered } = standingOf([{ fresh: known }], inSheets, index);
   const candidates = new Set([...inSheets].filter((number) => !doubted.has(number)));
   const out: number[] = [];
   for (;;) {

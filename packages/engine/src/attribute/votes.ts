@@ -11,10 +11,15 @@ import type { AttributionUnit } from "./unit.ts";
 export type Owners = readonly number[];
 
 export interface Votes {
+  /** Different grams. */
   readonly grams: number;
-  /** Known grams per set of owners. */
+  /** Known ones of them per set of owners. */
   readonly known: ReadonlyMap<Owners, number>;
+  /** Those of the known that no unit before had: what a compiler or a custom puts into every unit tells of a component once. */
+  readonly fresh: ReadonlyMap<Owners, number>;
 }
+
+type Lookup = Pick<SignatureIndex, "lookup">;
 
 export interface UnitVotes extends Votes {
   readonly tokens: Uint32Array;
@@ -24,23 +29,20 @@ interface Tally {
   grams: number;
   tokens: Uint32Array;
   readonly known: Map<Owners, number>;
-  /** Whose the last grams were, and how many: neighbours are mostly of one owner, and go into the map together. */
-  last: Owners;
-  run: number;
+  readonly fresh: Map<Owners, number>;
 }
 
-const NOBODY: Owners = [];
 const NOTHING = new Uint32Array();
 
 /** One entry per unit. */
-export function countVotes(units: readonly AttributionUnit[], index: SignatureIndex): readonly UnitVotes[] {
-  const tallies = units.map((): Tally => ({ grams: 0, known: new Map(), tokens: NOTHING, last: NOBODY, run: 0 }));
+export function countVotes(units: readonly AttributionUnit[], index: Lookup): readonly UnitVotes[] {
+  const tallies = units.map((): Tally => ({ grams: 0, tokens: NOTHING, known: new Map(), fresh: new Map() }));
+  const seen = new Set<number>();
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
-    countModule(units, tallies, from, to, index);
+    countModule(units, tallies, from, to, index, seen);
     from = to;
   }
-  for (const tally of tallies) settle(tally);
   return tallies;
 }
 
@@ -57,7 +59,8 @@ function countModule(
   tallies: readonly Tally[],
   from: number,
   to: number,
-  index: SignatureIndex,
+  index: Lookup,
+  seen: Set<number>,
 ): void {
   const sink = new TokenSink();
   /** Where the tokens of each unit end. */
@@ -72,37 +75,40 @@ function countModule(
     const tally = tallies[from + place];
     if (tally) tally.tokens = hashes.slice(ends[place - 1] ?? 0, end);
   });
+  const isFresh = (gram: number, owners: Owners): boolean => {
+    const isNew = owners.length > 0 && !seen.has(gram);
+    if (isNew) seen.add(gram);
+    return isNew;
+  };
   let holder = from;
   for (const { at, characters } of long) {
     while ((ends[holder - from] ?? hashes.length) <= at) holder++;
     const unit = units[holder];
     if (!unit || characters * 2 < unit.end - unit.start) continue;
-    const owners = index.lookup(longGram(hashes[at] ?? 0));
-    if (owners.length > 0) addGram(tallies[holder], owners, LONG_WEIGHT);
+    const gram = longGram(hashes[at] ?? 0);
+    const owners = index.lookup(gram);
+    if (owners.length > 0) addGram(tallies[holder], owners, LONG_WEIGHT, isFresh(gram, owners));
   }
+  const own = new Set<number>();
   let first = from;
   let last = from;
   for (let at = 0; at + GRAM <= hashes.length; at++) {
-    while ((ends[first - from] ?? hashes.length) <= at) first++;
+    for (; (ends[first - from] ?? hashes.length) <= at; first++) own.clear();
     while ((ends[last - from] ?? hashes.length) < at + GRAM) last++;
     const gram = gramAt(hashes, at);
-    if (gram === 0) continue;
+    if (gram === 0 || own.has(gram)) continue;
+    own.add(gram);
     const owners = index.lookup(gram);
-    addGram(tallies[first], owners, first === last ? 1 : 0.5);
-    if (first !== last) addGram(tallies[last], owners, 0.5);
+    const isNew = isFresh(gram, owners);
+    addGram(tallies[first], owners, first === last ? 1 : 0.5, isNew);
+    if (first !== last) addGram(tallies[last], owners, 0.5, isNew);
   }
 }
 
-function addGram(tally: Tally | undefined, owners: Owners, weight: number): void {
+function addGram(tally: Tally | undefined, owners: Owners, weight: number, isFresh: boolean): void {
   if (!tally) return;
   tally.grams += weight;
-  if (owners !== tally.last) settle(tally);
-  tally.last = owners;
-  tally.run += weight;
-}
-
-function settle(tally: Tally): void {
-  const { known, last, run } = tally;
-  if (last.length > 0) known.set(last, (known.get(last) ?? 0) + run);
-  tally.run = 0;
+  if (owners.length === 0) return;
+  tally.known.set(owners, (tally.known.get(owners) ?? 0) + weight);
+  if (isFresh) tally.fresh.set(owners, (tally.fresh.get(owners) ?? 0) + weight);
 }

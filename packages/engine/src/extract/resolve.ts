@@ -7,7 +7,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, lacksFields, openConditions } from "../evaluate/free-params.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
 import { texts, written } from "../evaluate/text.ts";
-import type { Env, Value } from "../evaluate/value.ts";
+import type { Env, Frame, Value } from "../evaluate/value.ts";
 import { methodAround } from "../scope/class-fields.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import { isInside } from "../syntax/inside.ts";
@@ -104,6 +104,7 @@ export function resolveAtCallSites<K extends string>({
     const sites = graph.sitesOf(wrapper);
     for (const site of sites) {
       if (site.makes && next.of && !site.makes.some((one) => next.of?.includes(one))) continue;
+      if (isOfOther(next.trail[0], site.env[0], ev)) continue;
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       if (sites.length > 1 && isSentAgain(followed(next.values), followed(substituted), wrapper)) continue;
       const picks = picksAt(next, site, ev);
@@ -120,6 +121,21 @@ export function resolveAtCallSites<K extends string>({
     }
   }
   return out;
+}
+
+/**
+ * `const rooms = new Registry((id, body) => post("/rooms", body)); users.request(filter)`: what a function is called with that the
+ * instance was made with comes from calls of that instance.
+ */
+function isOfOther(made: Sighting<CallLike> | undefined, called: Frame | undefined, ev: Evaluator): boolean {
+  if (made?.node.type !== "NewExpression" || called?.self?.kind !== "instance") return false;
+  const { of, args, any } = called.self;
+  const own = ev.evaluate(made.node, made.module);
+  if (any || own.kind !== "instance" || own.of.node !== of.node) return false;
+  return own.args.some((arg, index) => {
+    const other = args[index];
+    return arg.kind === "function" && other?.kind === "function" && arg.node !== other.node;
+  });
 }
 
 /** The keys on the way, as the caller says what they are. */

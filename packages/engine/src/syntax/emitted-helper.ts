@@ -1,3 +1,4 @@
+/** Helpers that a compiler writes into the modules that it makes. */
 import type { Node } from "./nodes.ts";
 
 /** What TypeScript 1.5 to 5 writes into a module: `var __extends=this&&this.__extends||function(d,b){...}`. */

@@ -1,6 +1,7 @@
 /** Collects the fields that are seen anywhere in the code, under the name of what they are fields of. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "../../platform/built-in.ts";
 import { remember } from "../../remember.ts";
@@ -186,12 +187,15 @@ function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Gene
     if (isInput(at.node, flows) || (several !== undefined && maps.has(several))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
-    if (!owner) continue;
+    if (!owner || isFixed(ev.evaluate(at.node, at.module))) continue;
     const kind = owner.named.sent && flows.written.has(at.node) ? "literal" : "read";
     const record = several === owner.named.name ? recordName(several) : undefined;
     yield { ...owner, field, kind, at, group: at.node.object, ...(record !== undefined && { record }) };
   }
 }
+
+/** `Filter.all`, with `Filter.all = "all"`: one of the values of an enumeration, or a setting that is the same for all. */
+const isFixed = (value: Value): boolean => value.kind === "constant" && value.value !== undefined;
 
 /** `made.instance.label = text`: a component that is made in code is given its inputs (Angular's `ComponentRef`). */
 const isInput = (node: Node, flows: Flows): boolean =>
@@ -256,7 +260,15 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node) || areMembers(node)) continue;
+    if (
+      node.properties.length < 2 ||
+      flows.logged.has(node) ||
+      isRequest(node) ||
+      isQuery(node) ||
+      isNoThing(node) ||
+      areMembers(node)
+    )
+      continue;
     if (isThemePart(node, flows) || areAttributes(node, flows)) continue;
     if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     if (isStepsTable(node, module) || isStoreModule(node)) continue;

@@ -15,6 +15,7 @@ import { allAtCallSites, isGiven } from "../at-call-sites.ts";
 import { type Called, calledAt } from "../called.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { isLogCall, LOGGED, LOGS } from "../logs.ts";
 import type { Sighting } from "../survey.ts";
 import { isForNobody } from "./text-use.ts";
 
@@ -69,7 +70,8 @@ function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefi
  * Whether what a call is made on has the methods of the console that no notices have, so that it tells nobody: `L.debug("...")`
  * beside `L.error("...")`.
  */
-export function isLogged({ node: { callee }, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
+export function isLogged({ node, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
+  const { callee } = node;
   if (callee.type !== "MemberExpression" || !LOGGED.has(memberName(callee) ?? "")) return false;
   const uses = bindingAt(callee.object, module.script.scopes)?.references ?? [];
   // `const log = createWinstonLogger("dock")`
@@ -77,16 +79,13 @@ export function isLogged({ node: { callee }, module }: Sighting<CallLike>, { par
   const maker = made?.type === "CallExpression" ? memberName(lastExpression(made.callee)) : undefined;
   if (maker?.toLowerCase().endsWith("logger")) return true;
   const isUsedSo = uses.slice(0, MAX_USES).some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
-  return isUsedSo || ev.member(ev.evaluate(callee.object, module), "debug").kind === "function";
+  return isUsedSo || isLogCall(node, module, ev);
 }
 
 type Logs = Pick<ExtractContext, "parents" | "ev">;
 
 /** Most places that are asked what else something is used for. */
 const MAX_USES = 200;
-
-const LOGS: ReadonlySet<string> = new Set(["debug", "trace", "log"]);
-const LOGGED: ReadonlySet<string> = new Set([...LOGS, "info", "warn", "error", "fatal"]);
 
 /** The console, and what throws: who receives that is told elsewhere. */
 function isForDevelopers(callee: Value): boolean {

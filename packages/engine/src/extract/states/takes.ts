@@ -34,6 +34,8 @@ export interface Take extends Observation {
   readonly how: "set" | "first" | "written" | "sent";
   /** Whether it is set where the thing is made: that leads from nothing, unless it is asked what it was. */
   readonly isMade?: boolean;
+  /** Whether it is a variable of the function that sets it: that works something out, and nothing goes from state to state. */
+  readonly isLocal?: boolean;
 }
 
 /** Keys of what is also given what is no text that stands there: an answer, what somebody types, a text with holes. */
@@ -143,8 +145,9 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluat
       couldBeText(node.right) && !(binding && reported(binding)) && !isFilledOnce(node.left, module, handedIn);
     const subject = isSet ? subjects.of(node.left, module) : undefined;
     const isMade = isBuilt(node.left, module);
+    const isLocal = binding !== undefined && isOwnVariable(binding, node, module);
     for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
-      yield isMade ? { ...take, isMade } : take;
+      yield { ...take, ...(isMade && { isMade }), ...(isLocal && { isLocal }) };
     if (subject && isAllowed(subject)) yield* handed(node.right, module, subject, unit, ev, calls);
   }
 }
@@ -157,6 +160,10 @@ function isFilledOnce(left: Node, { script, wrapper }: Module, handedIn: (one: B
   }
   return functionsAround(script.scopes, left.start).length <= (wrapper ? 1 : 0);
 }
+
+/** `let shown = status; if (status === "pending" && !count) shown = "initial"` */
+const isOwnVariable = ({ declaration }: Binding, { start }: Node, { script: { scopes } }: Module): boolean =>
+  functionAround(scopes, declaration.start) === functionAround(scopes, start);
 
 /** `const column = {name}; column.kind = "text"`, `constructor() {this.kind = "text"}`: what a thing is made with leads from nothing. */
 function isBuilt(left: Node, { script: { scopes } }: Module): boolean {

@@ -49,3 +49,13 @@ test("a slice of which thunks set the state", () => {
     export const isIdle=({cart})=>cart.status==="idle";`;
   expect(stepsIn(code, "cart status")).toEqual(["*>done", "*>loading"]);
 });
+
+test("what it was set to before, where both are asked alike", () => {
+  const code = `export class Load{async run(){if(this.status==="draft"){this.status="kept";await this.send();this.status=this.ok?"sent":"lost"}}is(){return["draft","kept","lost","sent"].includes(this.status)}}`;
+  expect(stepsIn(code)).toEqual(["draft>kept", "kept>lost", "kept>sent"]);
+});
+
+test("no steps of what a function works out", () => {
+  const code = `export class Load{shown(){let status=this.status;if(status==="sent"&&this.old)status="lost";return status}is(){return["draft","kept","lost","sent"].includes(this.status)}lose(){this.status="kept"}}`;
+  expect(stepsIn(code)).toEqual(["*>kept"]);
+});

@@ -17,7 +17,20 @@ export function stepsOf(
   takes: readonly Take[],
   subjects: Subjects,
 ): readonly Allowed[] {
-  if (take.how !== "set" || !values.has(take.value)) return [];
+  if (take.how !== "set" || take.isLocal || !values.has(take.value)) return [];
+  const left = leftBy(take, values, subjects);
+  const froms = left.filter((from) => from !== take.value);
+  const isAny = left.length === values.size || (values.size > 2 && froms.length === values.size - 1);
+  const before = setBefore(take, takes);
+  // `if (status === "idle") { set("sent"); await send(); set("done") }`: both are asked alike, and the first is there by then
+  const isSince = before && (isAny || leftBy(before, values, subjects).join() === left.join());
+  if (isSince && before.value !== take.value) return [{ from: before.value, to: take.value, at: take.at }];
+  const known = isAny && !take.isMade ? ["*"] : isAny ? [] : froms;
+  return known.map((from) => ({ from, to: take.value, at: take.at }));
+}
+
+/** The states that the tests on the way leave. */
+function leftBy(take: Take, values: ReadonlySet<string>, subjects: Subjects): readonly string[] {
   let target: Node = take.node;
   let left = [...values];
   for (const fn of functionsAround(take.module.script.scopes, take.node.start)) {
@@ -25,19 +38,14 @@ export function stepsOf(
       left = left.filter(heldBy(test, is, take, subjects) ?? (() => true));
     target = fn;
   }
-  const froms = left.filter((from) => from !== take.value);
-  const isAny = left.length === values.size || (values.size > 2 && froms.length === values.size - 1);
-  const before = isAny ? setBefore(take, takes) : undefined;
-  if (before && before !== take.value) return [{ from: before, to: take.value, at: take.at }];
-  const known = isAny && !take.isMade ? ["*"] : isAny ? [] : froms;
-  return known.map((from) => ({ from, to: take.value, at: take.at }));
+  return left;
 }
 
 /** Callbacks of these run once, after what stands before the call (Promise of ECMAScript, timers of HTML). */
 const LATER = new Set(["then", "catch", "finally", "setTimeout", "requestAnimationFrame"]);
 
 /** `status = "pending"; load().then(() => { status = "done" })`: the last of what it is set to first, whatever is asked there. */
-function setBefore({ node, module, subject }: Take, takes: readonly Take[]): string | undefined {
+function setBefore({ node, module, subject }: Take, takes: readonly Take[]): Take | undefined {
   const others = takes
     .filter((one) => one.how === "set" && one.module === module && one.subject.key === subject.key)
     .slice(0, MAX_SET);
@@ -48,7 +56,7 @@ function setBefore({ node, module, subject }: Take, takes: readonly Take[]): str
       const isFirst = (one: Take): boolean =>
         one.node.end <= target.start && isInside(one.node, at) && guardsAround(at, one.node)?.length === 0;
       const before = others.findLast(isFirst);
-      if (before) return before.value;
+      if (before) return before;
     }
     target = fn;
     const outer = around[place + 1];

@@ -11,7 +11,9 @@ import { bindingAt, functionGiven } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import { alternatives, hasAlternatives } from "../../syntax/unwrap.ts";
+import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
+import { isLogCall } from "../logs.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
 
@@ -56,8 +58,11 @@ export class Flows {
   readonly called = new Set<Node>();
   readonly written = new Set<Node>();
   readonly callbacks = new Map<Node, { readonly call: Sighting<CallLike>; readonly index: number }>();
+  /** Calls that log, and the objects that are made for them: what they are called there is called so nowhere else. */
+  readonly logged = new Set<Node>();
 
   constructor(survey: Survey, ev: Evaluator) {
+    for (const { node, module } of survey.calls) if (isLogCall(node, module, ev)) this.logging(node);
     for (const at of survey.objects) this.object(at);
     for (const { node } of survey.arrays) this.elements(node);
     for (const { node, module } of survey.assignments) this.assignment(node.left, node.right, module);
@@ -112,7 +117,17 @@ export class Flows {
     }
   }
 
+  private logging(call: CallLike): void {
+    this.logged.add(call);
+    for (const argument of call.arguments)
+      walk(argument, (node) => {
+        if (node.type === "ObjectExpression") this.logged.add(node);
+        return undefined;
+      });
+  }
+
   private object({ node, module }: Survey["objects"][number]): void {
+    if (this.logged.has(node)) return;
     for (const property of node.properties) {
       if (property.type === "SpreadElement") {
         this.note(property.argument, { kind: "spread", of: node });
@@ -186,6 +201,7 @@ export class Flows {
       if (this.stateOfCall.has(call.node)) this.firsts.add(value);
       else this.setting.push({ at: call, state });
     }
+    if (this.logged.has(call.node)) return;
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
       if (!argument || isPlainText(argument)) continue;

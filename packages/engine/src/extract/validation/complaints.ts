@@ -49,7 +49,7 @@ export interface Complaint extends Keyed {
 
 /** Properties that hold a message, not a field's name. */
 const HOLDERS =
-  /^(?:errors?|(?:default_?)?[mM]essage(?:_?[kK]ey|_?[iI]d)?|default_?(?:[vV]alue|[tT]ext)|i18n_?[kK]ey|config|options|params|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|kind|\w+_?[dD]escription|alt|textContent|innerText|innerHTML|outerHTML|nodeValue|fail|failure|success|notice|notification|toast|alert|payload|meta|aria-[\w-]+|data-[\w-]+)$/;
+  /^(?:errors?|(?:default_?)?[mM]essage(?:_?[kK]ey|_?[iI]d)?|default_?(?:[vV]alue|[tT]ext)|i18n_?[kK]ey|config|options|params|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|type|warning|status|state|value|confirm|cause|code|kind|\w+_?[dD]escription|alt|textContent|innerText|innerHTML|outerHTML|nodeValue|fail|failure|success|notice|notification|toast|alert|payload|meta|aria-[\w-]+|data-[\w-]+)$/;
 const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
 
 export interface Scene {

@@ -1632,3 +1632,25 @@ export function makePier() {
     return fetch("/piers/old", options);
   });
 }
+
+// example: instances that are made with a function each, which a method of theirs calls
+class Asker {
+  constructor(send) {
+    this.send = send;
+  }
+  request(asked) {
+    return this.send(crypto.randomUUID(), asked);
+  }
+}
+const berthAsker = new Asker((id, asked) =>
+  // finds: call method=POST url=/ask/berths body=id,length,draught
+  fetch("/ask/berths", { method: "POST", body: JSON.stringify({ id, ...asked }) }),
+);
+const tideAsker = new Asker((id, asked) =>
+  // finds: call method=POST url=/ask/tides body=id,day
+  fetch("/ask/tides", { method: "POST", body: JSON.stringify({ id, ...asked }) }),
+);
+export const askers = {
+  berth: (length, draught) => berthAsker.request({ length, draught }),
+  tide: (day) => tideAsker.request({ day }),
+};

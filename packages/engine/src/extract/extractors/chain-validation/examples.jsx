@@ -189,7 +189,11 @@ export class Berth extends Model {
 // example: schemas that functions of the product make
 import { z as made } from "zod";
 
-const host = (label) => made.string().nonempty("Name a host.").describe(label || "Host");
+const host = (label) =>
+  made
+    .string()
+    .nonempty("Name a host.")
+    .describe(label || "Host");
 
 function port(standard) {
   const number = made.number().max(65535).describe("Port");

@@ -1140,3 +1140,13 @@ export function parseKnot(token, form) {
   // finds: rule subject=type rule=custom message="The type has to be another one"
   if (form.type === "slip") form.note = "The type has to be another one";
 }
+
+// example: what the browser refuses is no rule
+export async function copyKnot(text, told) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // finds nothing
+    told.error("Your browser requires a click. Please select the text manually.");
+  }
+}

@@ -369,13 +369,14 @@ function caught(at: Sighting<TryNode>, context: Checked): readonly Fact[] {
   const { block, handler } = at.node;
   if (!handler) return [];
   const { ev, words } = context;
+  const parsed = parsedIn(block);
+  // what else may fail, `navigator.clipboard.writeText(text)`, asks for nothing
   const found = complaintsIn(handler.body, { module: at.module, ev, words, anyKey: true }).filter(
-    ({ message, isKey }) =>
-      isFormat(isKey ? keyWords(message.text) : message.text) ||
-      (!isKey && demands(message.text) && wordedRule(message.text)),
+    ({ message: { text }, isKey }) =>
+      isFormat(isKey ? keyWords(text) : text) || (parsed && !isKey && demands(text) && wordedRule(text)),
   );
-  const subject = found.length > 0 ? parsedIn(block) : undefined;
-  const tried: readonly Violation[] = subject ? [{ rule: "custom", subject, strong: false }] : [];
+  const tried: readonly Violation[] =
+    parsed && found.length > 0 ? [{ rule: "custom", subject: parsed, strong: false }] : [];
   const place = handler.end - at.node.start <= MAX_TRIED ? at : { ...at, node: handler };
   return found.flatMap((complaint) => checkFacts(complaint, tried, place, context));
 }

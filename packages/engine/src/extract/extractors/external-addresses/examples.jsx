@@ -59,3 +59,10 @@ export const parts = {
   // finds nothing
   loans: { ns: "http://lendwell.com/services/loan", "@xmlns:ns2": "http://lendwell.com/services/loan" },
 };
+
+// example: addresses in a template with a tag
+import { html } from "lit";
+
+export const manual = (words) =>
+  // finds: constant value="https://handbook.quayside.net/manual/"
+  html`<quay-link href="https://handbook.quayside.net/manual/" wide>${words}</quay-link>`;

@@ -40,9 +40,9 @@ const MAX_OF_UNIT = 60;
 export const externalAddresses = {
   name: "external-addresses",
   // one address is one constant, wherever the product leads to it
-  all({ texts, objects }, context) {
+  all({ texts, tagged, objects }, context) {
     const labels = labelsOf(objects);
-    const found = texts.flatMap((at) => addressesIn(at, labels, context));
+    const found = [...texts, ...tagged].flatMap((at) => addressesIn(at, labels, context));
     return withoutRepeats(fewPerSite(withoutData(found)), "external address");
   },
 } satisfies Extractor;

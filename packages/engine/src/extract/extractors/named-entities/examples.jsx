@@ -1289,3 +1289,23 @@ export const voyageLog = {
     return () => entries.value.map((one) => [one.bearing, one.knots, latest.value.soundings, isLong.value]);
   },
 };
+
+// example: what is called so for a log only, and the values of an enumeration, are no things
+export const tides = {};
+let Turn;
+(function (e) {
+  e.spring = "spring";
+  e.neap = "neap";
+  e.slack = "slack";
+})((Turn = tides.Turn || (tides.Turn = {})));
+export function sounded(soundings, kept) {
+  const sum = soundings.reduce(
+    (all, one) => ({ fathoms: all.fathoms + one.fathoms, shallows: all.shallows + 1, rocks: all.rocks }),
+    { fathoms: 0, shallows: 0, rocks: 0 },
+  );
+  // finds nothing
+  const isSame = sum.fathoms === kept[0] && sum.shallows === kept[1] && sum.rocks === kept[2];
+  console.debug("soundings kept", { harbourSum: sum, isSame });
+  // finds nothing
+  return isSame ? [Turn.spring, Turn.neap, Turn.slack] : [];
+}

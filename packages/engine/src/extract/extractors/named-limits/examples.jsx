@@ -255,3 +255,11 @@ export function shown(stall, settings, draw) {
   // finds: constant name=stallsPerPage value=44
   return draw.page(settings.stallsPerPage ?? 44, settings.name || "none");
 }
+
+// example: what a function gives in one case, and something else in another
+export function portOf(from, to) {
+  // finds nothing
+  if (from.x > to.x) return { maxSlots: 12 };
+  // finds nothing
+  return { maxSlots: 31 };
+}

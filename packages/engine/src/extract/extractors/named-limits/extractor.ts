@@ -4,9 +4,11 @@
  * (`port:{type:"integer",default:8080}`).
  */
 
+import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { hasRole, isBareRole, isStyleName } from "../../../language/amounts.ts";
 import { addTo } from "../../../multimap.ts";
 import { isFile } from "../../../platform/nobodys-addresses.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { isWrittenNumber, keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type {
   CallLike,
@@ -17,7 +19,8 @@ import type {
   ObjectExpression,
   ObjectProperty,
 } from "../../../syntax/nodes.ts";
-import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, fixedValues } from "../../../syntax/object-keys.ts";
+import { alternatives } from "../../../syntax/unwrap.ts";
 import { wordSet } from "../../../word-set.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { ownersOf } from "../../constants/owners.ts";
@@ -44,7 +47,9 @@ export const namedLimits = {
     const found = [
       ...calls.flatMap((at) => ofCall(at, context)),
       ...objects.flatMap((at) => {
-        const own = inGroups.has(at.node) ? [] : options.withReceiver(ofObject(at, inGroups, context), at.node);
+        const all = inGroups.has(at.node) ? [] : options.withReceiver(ofObject(at, inGroups, context), at.node);
+        const varied = all.length > 0 ? variedKeys(at) : new Set();
+        const own = all.filter(({ content }) => !("name" in content && varied.has(content.name)));
         const names = own.length > 0 ? namesBeside(at.node) : [];
         for (const { evidence } of own) beside.set(evidence, names);
         return own;
@@ -72,6 +77,22 @@ export const namedLimits = {
     return [...withSubjects(owned, beside), ...[...survey.texts, ...survey.tagged].flatMap(limitsInText)];
   },
 } satisfies Extractor;
+
+/** `return above ? {side: Side.Top} : {side: Side.Left}`: what a function gives in one case, and otherwise in another, is worked out. */
+function variedKeys({ node, module: { script } }: Sighting<ObjectExpression>): ReadonlySet<string> {
+  const fn = functionAround(script.scopes, node.start);
+  const given = fn ? returnedExpressions(fn).flatMap(alternatives) : [];
+  if (!given.includes(node)) return new Set();
+  const textOf = (value: Node): string => script.text.slice(value.start, value.end);
+  const others = given.flatMap((one) => (one.type === "ObjectExpression" && one !== node ? [fixedValues(one)] : []));
+  const isVaried = ([key, { value }]: readonly [string, ObjectProperty]): boolean =>
+    others.some((one) => one.has(key) && textOf(one.get(key) ?? value) !== textOf(value));
+  return new Set(
+    fixedProperties(node)
+      .filter(isVaried)
+      .map(([key]) => key),
+  );
+}
 
 function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;

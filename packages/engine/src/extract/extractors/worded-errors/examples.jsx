@@ -367,3 +367,8 @@ export function HoldPlan({ hold, filters }) {
     </section>
   );
 }
+
+// example: what goes on after a name
+export const Unsynced = ({ mooring }) =>
+  // finds nothing
+  createElement(Fragment, null, 'Mooring "', mooring.code, '" could not be found!');

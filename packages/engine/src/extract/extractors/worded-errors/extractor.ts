@@ -167,5 +167,6 @@ function reported(value: Parameters<typeof messagesOf>[0], at: Sighting<Node>): 
 const ONE_ELEMENT = /^<(?:[a-z][\w-]{0,20})(?: [^<>]{0,200})?>([^<>]+)(?:<\/[a-z][\w-]{0,20}>)?$/;
 const withoutTag = (text: string): string => ONE_ELEMENT.exec(text.trim())?.[1]?.trim() ?? text;
 
-/** A piece of a page, with elements beside each other, and no message. */
-const isPiece = (text: string): boolean => text.startsWith("<") && text.split("</").length > 2;
+/** A piece of a page, with elements beside each other, and no message; what goes on after a name: `" has not been kept yet`. */
+const isPiece = (text: string): boolean =>
+  (text.startsWith("<") && text.split("</").length > 2) || /^["'”’)\]]\s/.test(text);
