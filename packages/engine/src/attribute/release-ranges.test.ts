@@ -12,7 +12,7 @@ const COMPONENTS = [
 function range(...found: readonly (readonly [first: number, last: number, count: number])[]): string | undefined {
   const releases = new Map(found.map(([first, last]): [number[], ReleaseSpan] => [[0], [0, first, last]]));
   const known = new Map([...releases.keys()].map((owners, at) => [owners, found[at]?.[2] ?? 0]));
-  return releaseRanges([{ grams: 100, known }], [0], { ...NO_SIGNATURES, components: COMPONENTS, releases }).get(0);
+  return releaseRanges([{ known }], [0], { ...NO_SIGNATURES, components: COMPONENTS, releases }).get(0);
 }
 
 describe("ranges of versions", () => {
@@ -38,7 +38,7 @@ describe("ranges of versions", () => {
   it("count what stands in units of the component alone", () => {
     const owners = [0];
     const releases = new Map<readonly number[], ReleaseSpan>([[owners, [0, 6, 6]]]);
-    const votes = [{ grams: 50, known: new Map([[owners, 50]]) }];
+    const votes = [{ known: new Map([[owners, 50]]) }];
     expect(releaseRanges(votes, [1], { ...NO_SIGNATURES, components: COMPONENTS, releases }).size).toBe(0);
     expect(releaseRanges(votes, [0], { ...NO_SIGNATURES, components: COMPONENTS }).size).toBe(0);
   });

@@ -12,7 +12,7 @@ const index: SignatureIndex = {
 };
 const count = (sole: number): Count => ({ raw: sole, covered: sole, weighed: sole, sole });
 const named = (text: string, number: number, sole = 3, grams = 10) =>
-  selfNamed([{ grams, known: new Map() }], [new Map([[number, count(sole)]])], () => text, index).get(0);
+  selfNamed([{ grams }], [new Map([[number, count(sole)]])], () => text, index).get(0);
 
 describe("components that their own code names", () => {
   test.each([

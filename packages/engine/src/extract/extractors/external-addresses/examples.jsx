@@ -61,8 +61,6 @@ export const parts = {
 };
 
 // example: addresses in a template with a tag
-import { html } from "lit";
-
-export const manual = (words) =>
+export const manual = (html, words) =>
   // finds: constant value="https://handbook.quayside.net/manual/"
   html`<quay-link href="https://handbook.quayside.net/manual/" wide>${words}</quay-link>`;

@@ -96,7 +96,7 @@ export function taken(test: Node): readonly Violation[] {
 }
 
 /** The method that a value stands for: a member of `this`. */
-export function ownMethod(value: Value): FunctionNode | undefined {
+function ownMethod(value: Value): FunctionNode | undefined {
   if (value.kind !== "member" || value.object.kind !== "this" || typeof value.key !== "string") return undefined;
   const { of } = value.object;
   return of.type === "ClassBody" || isFunction(of) ? undefined : methodOf(of, value.key);

@@ -295,40 +295,6 @@ export function mooringForm(slip, vnode, ask, handlers) {
   ];
 }
 
-// example: what a handler does nothing without
-export function BuoyNote({ post }) {
-  const [n, setN] = useState("");
-  const say = () => {
-    // finds: rule subject=buoyNote rule=required
-    n && (post({ buoyNote: n }), setN(""));
-  };
-  return (
-    <form>
-      <input placeholder="What is there" value={n} onChange={(event) => setN(event.target.value)} />
-      <button type="button" onClick={say} />
-    </form>
-  );
-}
-export class ChartForm {
-  chartTitle = "";
-  keep(event) {
-    event.preventDefault();
-    // finds: rule subject=chartTitle rule=required
-    if (!this.chartTitle) return;
-    this.store.keep({ chartTitle: this.chartTitle });
-  }
-  draw(h) {
-    return h("form", { onSubmit: (event) => this.keep(event) }, [
-      h("input", {
-        value: this.chartTitle,
-        onInput: (event) => {
-          this.chartTitle = event.target.value;
-        },
-      }),
-    ]);
-  }
-}
-
 // example: a handler that asks for what nobody types, or does one of two things
 export function ChartRow({ chart, open, close }) {
   const [w, setW] = useState("");

@@ -23,7 +23,6 @@ import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type TypedValues, typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { taken, testsOf, typedOut } from "./button-tests.ts";
-import { guardsOf, handlersOf } from "./handler-guards.ts";
 
 export const refusedValidation = {
   name: "refused-validation",
@@ -38,7 +37,6 @@ export const refusedValidation = {
         const place = test && { ...at, node: test };
         return place ? refused(place, place, asked(at.module), context) : [];
       }),
-      ...objectsWhere(survey.objects, (key) => HANDLERS.has(key)).flatMap((at) => handled(at, asked, context)),
     ];
   },
 } satisfies Extractor;
@@ -79,30 +77,8 @@ const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
 const isDisabling = (key: string): boolean => key === "disabled" || key === "isDisabled" || DIALOG.test(key);
 const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
-const HANDLERS = new Set([...PRESSED, "onSubmit", "onsubmit"]);
 const NOTHING: TypedValues = { bindings: new Set(), names: new Map() };
 const NONE = { names: new Map<number, ReadonlySet<string>>(), byBinding: new Map<Binding, Subject>() };
-
-/** `onSubmit: () => { if (!title) return; ... }`: what people have typed, without which nothing is done. */
-function handled(
-  { node, module, unit }: Sighting<ObjectExpression>,
-  asked: (module: Module) => Asked,
-  context: ExtractContext,
-): readonly Fact[] {
-  const given = fixedProperties(node).flatMap(([key, { value }]) =>
-    HANDLERS.has(key) ? handlersOf(value, module, context.ev) : [],
-  );
-  return given.flatMap((handler) => {
-    const fields = asked(handler.module);
-    return guardsOf(handler.node).flatMap(({ test, negated }): readonly Fact[] => {
-      const at = { node: test, module: handler.module, unit };
-      const found = violations(test, negated, { ...at, ...context }).filter(({ rule }) => rule === "required");
-      return facts(found, at, (one) =>
-        isTyped(one, at, fields.typed) ? fieldAt(one, fields, at, context) : undefined,
-      );
-    });
-  });
-}
 
 /** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
 function button(at: Sighting<ObjectExpression>, fields: Asked, context: ExtractContext): readonly Fact[] {

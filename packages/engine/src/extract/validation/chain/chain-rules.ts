@@ -2,11 +2,11 @@
 import { valuesOf } from "../../../evaluate/global-calls.ts";
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { type Source, stringOf, type Value } from "../../../evaluate/value.ts";
-import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isOfProps } from "../../../syntax/prop-types.ts";
+import { alternatives } from "../../../syntax/unwrap.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import { type Chain, chainOf, FORMATS, madeUnder, type Step, stepsOf } from "./chain.ts";
@@ -90,7 +90,7 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
   const maker = place.ev.evaluate(call.root.callee, place.module);
   if (maker.kind !== "function") return [];
   const within = deeper({ ...walk, place: { ...place, module: maker.module } });
-  const schemas = returnedExpressions(maker.node).flatMap(alternatives);
+  const schemas = returnedExpressions(maker.node).flatMap((one) => alternatives(one));
   const [first = [], ...others] = schemas.map((schema) => valueRules(schema, within));
   const common = first.filter((one) => others.every((rules) => rules.some((other) => isSameRule(one, other))));
   if (common.length === 0) return [];
@@ -99,12 +99,6 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
   const later = call.steps.flatMap((step) => stepRules(step, of, place));
   return [...common, ...later.map((rule) => ({ path, keys: [], rule, node, place }))];
 }
-
-/** `wide ? schema.max(80) : schema` */
-const alternatives = (node: Node): readonly Node[] =>
-  node.type === "ConditionalExpression"
-    ? [...alternatives(node.consequent), ...alternatives(node.alternate)]
-    : [lastExpression(node)];
 
 const isSameRule = (one: FieldRule, other: FieldRule): boolean =>
   one.path.join() === other.path.join() &&
