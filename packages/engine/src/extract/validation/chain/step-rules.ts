@@ -90,9 +90,10 @@ function askedBy(use: Use, values: readonly Value[], isSized: boolean, { ev }: S
   }
 }
 
-/** A test of the program's in a chain is a rule where it comes with its message or with options. */
+/** A test of the program's in a chain is a rule where it comes with its message, or with options behind it. */
 const saysWhy = ({ receiver }: Use, values: readonly Value[]): boolean =>
-  receiver.type !== "Schema" || values.some((value) => wordsOf(value).length > 0 || value.kind === "object");
+  receiver.type !== "Schema" ||
+  values.some((value, place) => wordsOf(value).length > 0 || (place > 0 && value.kind === "object"));
 
 /** Another field of the form: yup's `oneOf([ref("password"), null])`, joi's `valid(Joi.ref("password"))`. */
 function referred(value: Value): string | undefined {
