@@ -5,7 +5,7 @@
 import { pushAll } from "../lists.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isTemplateObject } from "../syntax/template-object.ts";
-import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
+import { type Count, countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { isFrameworkInName, isStranger, standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
 import { oddsWithName, selfNamed } from "./self-named.ts";
@@ -14,6 +14,8 @@ import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
 import { countVotes, endOfModule, type UnitVotes } from "./votes.ts";
 
+/** A component of which less stands in the material. */
+const HARDLY = 0.05;
 /** Smoothed log odds from which on a unit counts as recognised. */
 const RECOGNISED = 3;
 
@@ -50,8 +52,11 @@ export function recognise(
   const standing = standingOf(votes, present, index);
   const main = counts.map((count, at) => mainComponent(count, standing, index, formOf(at)));
   const amid = standingAmid(units, main, index);
+  // of what hardly stands there a unit that repeats a gram says no more for it
+  const countsAt = (vote: UnitVotes, at: number): ReadonlyMap<number, Count> =>
+    standing.ownCovered(main[at] ?? -1) < HARDLY ? countsOf(vote.once, index) : (counts[at] ?? new Map());
   const evidence = votes.map((vote, at) =>
-    evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index, amid[at]),
+    evidenceOf(vote, countsAt(vote, at), main[at] ?? -1, present, index, amid[at]),
   );
   const odds = smoothed(
     units,

@@ -11,11 +11,12 @@ import type { AttributionUnit } from "./unit.ts";
 export type Owners = readonly number[];
 
 export interface Votes {
-  /** Different grams. */
   readonly grams: number;
-  /** Known ones of them per set of owners. */
+  /** Known grams per set of owners. */
   readonly known: ReadonlyMap<Owners, number>;
-  /** Those of the known that no unit before had: what a compiler or a custom puts into every unit tells of a component once. */
+  /** The same without those that the unit repeats. */
+  readonly once: ReadonlyMap<Owners, number>;
+  /** Those of them that no unit before had: what a compiler or a custom puts into every unit tells of a component once. */
   readonly fresh: ReadonlyMap<Owners, number>;
 }
 
@@ -29,6 +30,7 @@ interface Tally {
   grams: number;
   tokens: Uint32Array;
   readonly known: Map<Owners, number>;
+  readonly once: Map<Owners, number>;
   readonly fresh: Map<Owners, number>;
 }
 
@@ -36,7 +38,9 @@ const NOTHING = new Uint32Array();
 
 /** One entry per unit. */
 export function countVotes(units: readonly AttributionUnit[], index: Lookup): readonly UnitVotes[] {
-  const tallies = units.map((): Tally => ({ grams: 0, tokens: NOTHING, known: new Map(), fresh: new Map() }));
+  const tallies = units.map(
+    (): Tally => ({ grams: 0, tokens: NOTHING, known: new Map(), once: new Map(), fresh: new Map() }),
+  );
   const seen = new Set<number>();
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
@@ -75,10 +79,10 @@ function countModule(
     const tally = tallies[from + place];
     if (tally) tally.tokens = hashes.slice(ends[place - 1] ?? 0, end);
   });
-  const isFresh = (gram: number, owners: Owners): boolean => {
-    const isNew = owners.length > 0 && !seen.has(gram);
-    if (isNew) seen.add(gram);
-    return isNew;
+  const isNew = (gram: number, owners: Owners): boolean => {
+    const is = owners.length > 0 && !seen.has(gram);
+    if (is) seen.add(gram);
+    return is;
   };
   let holder = from;
   for (const { at, characters } of long) {
@@ -87,7 +91,8 @@ function countModule(
     if (!unit || characters * 2 < unit.end - unit.start) continue;
     const gram = longGram(hashes[at] ?? 0);
     const owners = index.lookup(gram);
-    if (owners.length > 0) addGram(tallies[holder], owners, LONG_WEIGHT, isFresh(gram, owners));
+    if (owners.length > 0)
+      addGram(tallies[holder], owners, LONG_WEIGHT, { isNew: isNew(gram, owners), isRepeated: false });
   }
   const own = new Set<number>();
   let first = from;
@@ -96,19 +101,26 @@ function countModule(
     for (; (ends[first - from] ?? hashes.length) <= at; first++) own.clear();
     while ((ends[last - from] ?? hashes.length) < at + GRAM) last++;
     const gram = gramAt(hashes, at);
-    if (gram === 0 || own.has(gram)) continue;
-    own.add(gram);
+    if (gram === 0) continue;
     const owners = index.lookup(gram);
-    const isNew = isFresh(gram, owners);
-    addGram(tallies[first], owners, first === last ? 1 : 0.5, isNew);
-    if (first !== last) addGram(tallies[last], owners, 0.5, isNew);
+    const place = { isNew: isNew(gram, owners), isRepeated: owners.length > 0 && own.has(gram) };
+    if (owners.length > 0) own.add(gram);
+    addGram(tallies[first], owners, first === last ? 1 : 0.5, place);
+    if (first !== last) addGram(tallies[last], owners, 0.5, place);
   }
 }
 
-function addGram(tally: Tally | undefined, owners: Owners, weight: number, isFresh: boolean): void {
+interface GramPlace {
+  readonly isNew: boolean;
+  readonly isRepeated: boolean;
+}
+
+function addGram(tally: Tally | undefined, owners: Owners, weight: number, { isNew, isRepeated }: GramPlace): void {
   if (!tally) return;
   tally.grams += weight;
   if (owners.length === 0) return;
-  tally.known.set(owners, (tally.known.get(owners) ?? 0) + weight);
-  if (isFresh) tally.fresh.set(owners, (tally.fresh.get(owners) ?? 0) + weight);
+  const add = (to: Map<Owners, number>): Map<Owners, number> => to.set(owners, (to.get(owners) ?? 0) + weight);
+  add(tally.known);
+  if (!isRepeated) add(tally.once);
+  if (isNew) add(tally.fresh);
 }

@@ -320,8 +320,9 @@ const isClient = (value: Value, depth = 0): boolean => {
   return (value.kind === "external" && !value.runtime) || (value.kind === "global" && value.path.length > 0);
 };
 
-/** Whether a function is put away by one wrapper and called elsewhere, `handlers[name] = fn` and `handlers[name](args)`. */
+/** Put away by one wrapper and called elsewhere, `handlers[name] = fn`, `handlers[name](args)`; what an instance is made with is its own. */
 const isKept = ({ through, trail }: Pick<Resolved<"callee">, "through" | "trail">): boolean =>
+  trail[0]?.node.type !== "NewExpression" &&
   through.some((wrapper, index) => {
     const inner = trail.at(-1 - index)?.node;
     return inner !== undefined && !isInside(inner, wrapper);

@@ -101,10 +101,10 @@ export function resolveAtCallSites<K extends string>({
       freeParams(needed.map((key) => left[key])).includes(wrapper);
     const others = unreached(next, wrapper, followed(next.values), { graph, ev });
     for (const one of others) if (!isOpen(one)) out.push(one);
-    const sites = graph.sitesOf(wrapper);
+    const sites = graph.sitesOf(wrapper).filter(({ env }) => !isOfOther(next.trail[0], env[0], ev));
+    if (sites.length === 0) out.push(next);
     for (const site of sites) {
       if (site.makes && next.of && !site.makes.some((one) => next.of?.includes(one))) continue;
-      if (isOfOther(next.trail[0], site.env[0], ev)) continue;
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       if (sites.length > 1 && isSentAgain(followed(next.values), followed(substituted), wrapper)) continue;
       const picks = picksAt(next, site, ev);

@@ -1650,6 +1650,24 @@ const tideAsker = new Asker((id, asked) =>
   // finds: call method=POST url=/ask/tides body=id,day
   fetch("/ask/tides", { method: "POST", body: JSON.stringify({ id, ...asked }) }),
 );
+export const idle = [
+  // finds: call method=POST url=/ask/reeds body=id
+  new Asker((id, asked) => fetch("/ask/reeds", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/rocks body=id
+  new Asker((id, asked) => fetch("/ask/rocks", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/locks body=id
+  new Asker((id, asked) => fetch("/ask/locks", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/wrecks body=id
+  new Asker((id, asked) => fetch("/ask/wrecks", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/lamps body=id
+  new Asker((id, asked) => fetch("/ask/lamps", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/bells body=id
+  new Asker((id, asked) => fetch("/ask/bells", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/horns body=id
+  new Asker((id, asked) => fetch("/ask/horns", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+  // finds: call method=POST url=/ask/dunes body=id
+  new Asker((id, asked) => fetch("/ask/dunes", { method: "POST", body: JSON.stringify({ id, ...asked }) })),
+];
 export const askers = {
   berth: (length, draught) => berthAsker.request({ length, draught }),
   tide: (day) => tideAsker.request({ day }),
