@@ -175,7 +175,7 @@ export interface Evidence {
 
 /** `amid`: the component that stands on both sides, of which the unit may have no gram because few were taken. */
 export function evidenceOf(
-  { grams, known }: Omit<Votes, "fresh">,
+  { grams, known }: Pick<Votes, "grams" | "known">,
   counts: ReadonlyMap<number, Count>,
   main: number,
   present: ReadonlySet<number>,
