@@ -91,8 +91,7 @@ function countModule(
     if (!unit || characters * 2 < unit.end - unit.start) continue;
     const gram = longGram(hashes[at] ?? 0);
     const owners = index.lookup(gram);
-    if (owners.length > 0)
-      addGram(tallies[holder], owners, LONG_WEIGHT, { isNew: isNew(gram, owners), isRepeated: false });
+    if (owners.length > 0) addGram(tallies[holder], owners, LONG_WEIGHT, isNew(gram, owners), false);
   }
   const own = new Set<number>();
   let first = from;
@@ -103,24 +102,22 @@ function countModule(
     const gram = gramAt(hashes, at);
     if (gram === 0) continue;
     const owners = index.lookup(gram);
-    const place = { isNew: isNew(gram, owners), isRepeated: owners.length > 0 && own.has(gram) };
+    const isRepeated = owners.length > 0 && own.has(gram);
+    const isFirst = isNew(gram, owners);
     if (owners.length > 0) own.add(gram);
-    addGram(tallies[first], owners, first === last ? 1 : 0.5, place);
-    if (first !== last) addGram(tallies[last], owners, 0.5, place);
+    addGram(tallies[first], owners, first === last ? 1 : 0.5, isFirst, isRepeated);
+    if (first !== last) addGram(tallies[last], owners, 0.5, isFirst, isRepeated);
   }
 }
 
-interface GramPlace {
-  readonly isNew: boolean;
-  readonly isRepeated: boolean;
-}
-
-function addGram(tally: Tally | undefined, owners: Owners, weight: number, { isNew, isRepeated }: GramPlace): void {
+function addGram(tally: Tally | undefined, owners: Owners, weight: number, isNew: boolean, isRepeated: boolean): void {
   if (!tally) return;
   tally.grams += weight;
   if (owners.length === 0) return;
-  const add = (to: Map<Owners, number>): Map<Owners, number> => to.set(owners, (to.get(owners) ?? 0) + weight);
-  add(tally.known);
-  if (!isRepeated) add(tally.once);
-  if (isNew) add(tally.fresh);
+  raise(tally.known, owners, weight);
+  if (!isRepeated) raise(tally.once, owners, weight);
+  if (isNew) raise(tally.fresh, owners, weight);
 }
+
+const raise = (counts: Map<Owners, number>, owners: Owners, weight: number): unknown =>
+  counts.set(owners, (counts.get(owners) ?? 0) + weight);
