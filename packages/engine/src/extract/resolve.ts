@@ -123,10 +123,7 @@ export function resolveAtCallSites<K extends string>({
   return out;
 }
 
-/**
- * `const rooms = new Registry((id, body) => post("/rooms", body)); users.request(filter)`: what a function is called with that the
- * instance was made with comes from calls of that instance.
- */
+/** `new Registry((id, body) => post("/rooms", body))`: what one is made with is called by the calls of that one. */
 function isOfOther(made: Sighting<CallLike> | undefined, called: Frame | undefined, ev: Evaluator): boolean {
   if (made?.node.type !== "NewExpression" || called?.self?.kind !== "instance") return false;
   const { of, args, any } = called.self;

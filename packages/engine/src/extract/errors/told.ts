@@ -70,16 +70,15 @@ function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefi
  * Whether what a call is made on has the methods of the console that no notices have, so that it tells nobody: `L.debug("...")`
  * beside `L.error("...")`.
  */
-export function isLogged({ node, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
-  const { callee } = node;
+export function isLogged({ node, node: { callee }, module }: Sighting<CallLike>, { parents, ev }: Logs): boolean {
   if (callee.type !== "MemberExpression" || !LOGGED.has(memberName(callee) ?? "")) return false;
   const uses = bindingAt(callee.object, module.script.scopes)?.references ?? [];
   // `const log = createWinstonLogger("dock")`
   const made = onlyValue(callee.object, module.script.scopes);
   const maker = made?.type === "CallExpression" ? memberName(lastExpression(made.callee)) : undefined;
   if (maker?.toLowerCase().endsWith("logger")) return true;
-  const isUsedSo = uses.slice(0, MAX_USES).some((one) => LOGS.has(memberName(parents.of(one, module.script)) ?? ""));
-  return isUsedSo || isLogCall(node, module, ev);
+  const isLog = (one: Node): boolean => LOGS.has(memberName(parents.of(one, module.script)) ?? "");
+  return uses.slice(0, MAX_USES).some(isLog) || isLogCall(node, module, ev);
 }
 
 type Logs = Pick<ExtractContext, "parents" | "ev">;

@@ -1150,3 +1150,16 @@ export async function copyKnot(text, told) {
     told.error("Your browser requires a click. Please select the text manually.");
   }
 }
+
+// example: a placeholder is a hint
+export function KnotSearch({ knot, setKnot, draw }) {
+  const name = knot.name;
+  return draw(
+    <input
+      value={name}
+      // finds nothing
+      placeholder={name ? undefined : "Please enter the name of a knot"}
+      onChange={(event) => setKnot({ name: event.target.value })}
+    />,
+  );
+}

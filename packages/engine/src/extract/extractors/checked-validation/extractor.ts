@@ -205,6 +205,10 @@ const isAwaited = (tested: Node): boolean => {
 
 const MUST = /\b(?:must|has to|have to|needs? to|at least|at most|too)\b/i;
 
+/** `placeholder: name ? undefined : "Enter a name"`: a hint (HTML, 4.10.5.3.10). */
+const isHint = (around: Node | undefined): boolean =>
+  around?.type === "Property" && keyName(around.key, around.computed) === "placeholder";
+
 function branchFacts(
   branch: Branch,
   at: Sighting<ConditionNode>,
@@ -215,7 +219,7 @@ function branchFacts(
   const { scopes } = at.module.script;
   if (isWording(branch, at) || isOfError(test) || isOfTemplate(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
-  if (isOfVuelidate(test)) return [];
+  if (isOfVuelidate(test) || isHint(context.parents.of(at.node, at.module.script))) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const isTold = context.told.has(at.node);
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
