@@ -81,7 +81,7 @@ export const namedLimits = {
 /** `return above ? {side: Side.Top} : {side: Side.Left}`: what a function gives in one case, and otherwise in another, is worked out. */
 function variedKeys({ node, module: { script } }: Sighting<ObjectExpression>): ReadonlySet<string> {
   const fn = functionAround(script.scopes, node.start);
-  const given = fn ? returnedExpressions(fn).flatMap(alternatives) : [];
+  const given = fn ? returnedExpressions(fn).flatMap((one) => alternatives(one)) : [];
   if (!given.includes(node)) return new Set();
   const textOf = (value: Node): string => script.text.slice(value.start, value.end);
   const others = given.flatMap((one) => (one.type === "ObjectExpression" && one !== node ? [fixedValues(one)] : []));
