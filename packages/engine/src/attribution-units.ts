@@ -3,8 +3,11 @@
  * themselves and are left out; their origin comes from what they hold.
  */
 import { type AttributionUnit, hoistedPath, type ModuleForm, type UnitOrigin } from "./attribute/index.ts";
+import { bindingAt } from "./scope/binding-at.ts";
 import type { Script } from "./script.ts";
+import { memberName } from "./syntax/literals.ts";
 import type { Node } from "./syntax/nodes.ts";
+import { isConcatenated } from "./unpack/concatenated.ts";
 import { importsOnly } from "./unpack/eager-imports.ts";
 import { emberPaths } from "./unpack/ember.ts";
 import { isPreloadPolyfill } from "./unpack/es-bundlers.ts";
@@ -15,7 +18,7 @@ import type { ModuleGraph } from "./unpack/module-graph.ts";
 import { publishedPath } from "./unpack/published-names.ts";
 import { requestedPackages } from "./unpack/requested-packages.ts";
 import { isTurbopackRuntime } from "./unpack/turbopack.ts";
-import type { Shell, Unit, UnitGraph } from "./unpack/units.ts";
+import { isHoistedWrapper, type Shell, type Unit, type UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
 /** `packages`: those that a federation shares. */
@@ -31,6 +34,8 @@ export function attributionUnits(
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
   const isPiece = (index: number): boolean => units[index]?.shell === undefined;
+  const written = asWritten(graph.modules);
+  const isOfOneFile = new Map(graph.modules.map((module) => [module, isOneFile(module)]));
   return units
     .filter(({ index }) => isPiece(index))
     .map(({ index, module, node, start, end, within }) => ({
@@ -46,11 +51,37 @@ export function attributionUnits(
       assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
       ...forms.get(module),
       ...(isInModule(within) ? { inModule: true as const } : {}),
+      ...(written.has(module) ? { asWritten: true as const } : {}),
+      ...(isOfOneFile.get(module) ? { ofOneFile: true as const } : {}),
+      ...(isImport(node, module) ? { asks: true as const } : {}),
       ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
       ...requestedAs(requested.get(module)),
       ...sharedAs(shared.get(module)),
       ...runtimeOf(node, module),
     }));
+}
+
+/** `r=n(12)`, and how webpack 2 to 5 read the default of what it gives: `a=n.n(r)`. */
+function isImport(node: Node, { wrapper, script }: Module): boolean {
+  const call = node.type === "VariableDeclarator" && node.init?.type === "CallExpression" ? node.init : undefined;
+  if (!call || call.arguments.length !== 1 || !wrapper?.requireParam) return false;
+  const { callee } = call;
+  const asked = callee.type === "MemberExpression" && memberName(callee) === "n" ? callee.object : callee;
+  return bindingAt(asked, script.scopes) === wrapper.requireParam;
+}
+
+/** `12:(e,t,n)=>{...}`, of which a bundler that joins modules would have made another one. */
+const isOneFile = (module: Module): boolean =>
+  module.wrapper !== undefined && !module.isRuntime && !isHoistedWrapper(module) && !isConcatenated(module);
+
+/** Modules that are the whole of a classic script, with comments that no minifier keeps: `// ask again`, not `//# source...`. */
+function asWritten(modules: readonly Module[]): ReadonlySet<Module> {
+  const counts = Map.groupBy(modules, ({ script }) => script);
+  const isOne = (module: Module): boolean =>
+    !module.wrapper && !module.isRuntime && !isHoisted(module) && counts.get(module.script)?.length === 1;
+  const speaks = ({ script: { comments } }: Module): boolean =>
+    comments.some(({ type, value }) => type === "Line" && !/^\s*[#@!]/.test(value));
+  return new Set(modules.filter((module) => isOne(module) && speaks(module)));
 }
 
 /**

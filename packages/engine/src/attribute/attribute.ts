@@ -37,7 +37,7 @@ import { holdsRouteTable } from "./route-table.ts";
 import { settled } from "./settled-names.ts";
 import { shelvedLibraries } from "./shelved-libraries.ts";
 import type { SignatureIndex } from "./signatures.ts";
-import { isStyleModule } from "./style-modules.ts";
+import { isPublishedSheet, isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
 import { usedDirectly } from "./used-directly.ts";
 import { usingOwn } from "./using-own.ts";
@@ -138,6 +138,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
       (joined.get(at)?.isKnown || isOfVendors(unit) || ofVendors.has(unit.file) || saysItsPackage(textOf(unit)))
     )
       return true;
+    if (side === undefined && styles[at] && isPublishedSheet(textOf(unit))) return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return isForeign(paths[at]);
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });

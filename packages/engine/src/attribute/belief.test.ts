@@ -13,17 +13,20 @@ interface Piece {
   readonly isThird?: boolean;
   readonly uses?: readonly number[];
   readonly form?: ModuleForm;
+  /** The file, as its author wrote it, of which it is a statement. */
+  readonly file?: string;
 }
 
 /** The pieces, each a module of its own. */
 function inputOf(...pieces: readonly Piece[]): BeliefInput {
   const units = pieces.map(
-    ({ code, uses = [], form }, module): AttributionUnit => ({
-      file: fileId("app.js"),
-      start: module * 1000,
-      end: module * 1000 + code.length,
+    ({ code, uses = [], form, file }, at): AttributionUnit => ({
+      file: fileId(file ?? "app.js"),
+      ...(file === undefined ? {} : { asWritten: true as const }),
+      start: at * 1000,
+      end: at * 1000 + code.length,
       node: oxcParser()("x.js", code).program,
-      module,
+      module: file === undefined ? at : pieces.findIndex((one) => one.file === file),
       uses,
       loads: [],
       entry: false,
@@ -86,4 +89,18 @@ test("a CommonJS module amid ES modules is foreign, unless a compiler made it, o
   expect(isWrapped("e.exports=function(t){return t}")).toBe(false);
   expect(isWrapped('Object.defineProperty(t,"__esModule",{value:!0});t.page=function(){}', own)).toBe(false);
   expect(isWrapped("e.exports={rows:[1,2]}", own)).toBe(false);
+});
+
+test("a file as its author wrote it is believed of as one", () => {
+  const words = { code: 'show("The berth could not be saved.")', file: "remote.js" };
+  const loop = { code: "for(;;)f()", file: "remote.js" };
+  const [first = 0, ...others] = oddsOf(loop, words, loop, loop, loop);
+  expect(first).toBeGreaterThan(1);
+  expect(others).toEqual(others.map(() => first));
+});
+
+test("a file that is mostly known to be others' is no author's", () => {
+  const known = { code: `${SILENT};`.repeat(40), file: "joined.js", isThird: true };
+  const [, odds = 0] = oddsOf(known, { code: SILENT, file: "joined.js" });
+  expect(odds).toBeCloseTo(0);
 });

@@ -6,8 +6,9 @@
 import { pushAll } from "../lists.ts";
 import { isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { type BeliefNode, beliefNodes } from "./belief-nodes.ts";
 import { copiesAmong } from "./copies.ts";
-import { featuresOf } from "./features.ts";
+import { addedUp, featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
 import { type Shown, traitsOf, weightOf } from "./traits.ts";
 import type { AttributionUnit } from "./unit.ts";
@@ -33,6 +34,8 @@ const LIBRARY_USES_PRODUCT = 0.02;
 const OWN = 6;
 /** Of units that hold the product's name. */
 const NAMED = 3;
+/** Of files as their authors wrote them: what is shipped is a package's minified script, and the page's own as it is. */
+const WRITTEN = 2;
 
 /** Log odds by itself, and with all that others say, from which on a unit is surely the product's. */
 const SHOWS_ITSELF = 1.5;
@@ -74,42 +77,58 @@ export interface Belief {
 /** One per unit; of no meaning for units that are known to be third-party. */
 export function productOdds(input: BeliefInput): readonly Belief[] {
   const { units, third, helper, prior } = input;
-  const local = shownBy(input).map((traits, at) => {
-    if (traits)
-      return traits.reduce(
-        (sum, trait) => sum + weightOf(trait),
-        (input.isOwn(at) ? OWN : 0) + (input.isNamed(at) ? NAMED : 0),
-      );
-    return helper[at] || (input.tokens[at]?.length ?? 0) < LEAST_TOKENS ? 0 : THIRD_PARTY_BESIDE;
+  const shown = showing(input);
+  const isKnown = (at: number): boolean => third[at] === true || helper[at] === true;
+  const { nodeOf, nodes } = beliefNodes(units, isKnown);
+  const others = (at: number): number =>
+    helper[at] || (input.tokens[at]?.length ?? 0) < LEAST_TOKENS ? 0 : THIRD_PARTY_BESIDE;
+  const local = nodes.map(({ parts, isWritten }) => {
+    const all = parts.flatMap((at) => shown[at] ?? []);
+    if (all.length === 0) return others(parts[0] ?? 0);
+    const own = (parts.some(input.isOwn) ? OWN : 0) + (parts.some(input.isNamed) ? NAMED : 0);
+    const traits = all.length > 1 ? traitsOf(together(all)) : traitsOfUnit(all[0]);
+    return traits.reduce((sum, trait) => sum + weightOf(trait), own + (isWritten ? WRITTEN : 0));
   });
-  const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);
+  const isThird = nodes.map(({ parts: [first = 0] }) => third[first] === true);
+  const isHelper = nodes.map(({ parts: [first = 0] }) => helper[first] === true);
+  const users = usersOf(nodes, ({ uses }) => uses);
   const exchanged = (alone: readonly number[]): readonly number[] => {
-    let belief = along(units, alone);
+    let belief = along(nodes, alone);
     for (let round = 0; round < ROUNDS; round++) {
       const said: Said = {
-        ofUsed: belief.map((odds, at) => (third[at] ? undefined : ofUsed(odds))),
-        ofUser: belief.map((odds, at) => (helper[at] ? undefined : ofUser(third[at] ? THIRD_PARTY : odds))),
+        ofUsed: belief.map((odds, at) => (isThird[at] ? undefined : ofUsed(odds))),
+        ofUser: belief.map((odds, at) => (isHelper[at] ? undefined : ofUser(isThird[at] ? THIRD_PARTY : odds))),
       };
-      const told = alone.map((own, at) => (third[at] ? own : own + fromGraph(units[at], users[at] ?? [], said)));
-      belief = along(units, told);
+      const told = alone.map((own, at) => (isThird[at] ? own : own + fromGraph(nodes[at], users[at] ?? [], said)));
+      belief = along(nodes, told);
     }
     return belief;
   };
+  const ofUnits = (odds: readonly number[]): readonly number[] => nodeOf.map((node) => odds[node] ?? 0);
   const first = exchanged(local);
-  const isThird = (at: number): boolean => third[at] === true || helper[at] === true;
-  const all = (at: number): number => (first[at] ?? 0) + prior;
+  const all = ofUnits(first).map((odds) => odds + prior);
+  const alone = ofUnits(local);
   const alike = speaksAlike({
     tokens: input.tokens,
-    isThird,
-    isSure: (at) => (local[at] ?? 0) >= SHOWS_ITSELF && all(at) >= SURE,
+    isThird: isKnown,
+    isSure: (at) => (alone[at] ?? 0) >= SHOWS_ITSELF && (all[at] ?? 0) >= SURE,
   });
-  const isNews = alike.some((is, at) => is && all(at) < SURE);
-  const belief = isNews ? exchanged(local.map((own, at) => (alike[at] ? own + ALIKE : own))) : first;
-  return belief.map((odds) => ({ shown: odds, all: odds + prior }));
+  const isNews = alike.some((is, at) => is && (all[at] ?? 0) < SURE);
+  const told = (): readonly number[] =>
+    local.map((own, node) => (nodes[node]?.parts.some((at) => alike[at]) ? own + ALIKE : own));
+  return ofUnits(isNews ? exchanged(told()) : first).map((odds) => ({ shown: odds, all: odds + prior }));
 }
 
 /** What each unit shows of who wrote it; undefined: that is known. */
-export function shownBy(input: BeliefInput): readonly (readonly string[] | undefined)[] {
+export const shownBy = (input: BeliefInput): readonly (readonly string[] | undefined)[] =>
+  showing(input).map((shown) => shown && traitsOfUnit(shown));
+
+interface ShownByUnit extends Shown {
+  /** Whether it stands there several times, as helpers of compilers do. */
+  readonly isCopied: boolean;
+}
+
+function showing(input: BeliefInput): readonly (ShownByUnit | undefined)[] {
   const { units, third, helper, components, known } = input;
   const isWrapped = wrapsForeignCode(input);
   const texts = units.map((_, at) => (helper[at] || third[at] ? "" : input.textOf(at)));
@@ -119,15 +138,24 @@ export function shownBy(input: BeliefInput): readonly (readonly string[] | undef
     const features = featuresOf(node, texts[at] ?? "");
     // what speaks to people or to a server is no compiler's, however often it stands there
     const { sentences, addresses, elements } = features;
-    if (copied[at] && sentences + addresses + elements === 0) return [];
-    return traitsOf({
-      features,
-      components: components(at),
-      known: known(at),
-      isWrapped: isWrapped(at),
-    });
+    const isCopied = copied[at] === true && sentences + addresses + elements === 0;
+    return { features, components: components(at), known: known(at), isWrapped: isWrapped(at), isCopied };
   });
 }
+
+const traitsOfUnit = (shown: ShownByUnit | undefined): readonly string[] =>
+  !shown || shown.isCopied ? [] : traitsOf(shown);
+
+/** What several parts show as one. */
+const together = (parts: readonly Shown[]): Shown => ({
+  features: addedUp(parts.map(({ features }) => features)),
+  known: {
+    grams: parts.reduce((sum, { known }) => sum + known.grams, 0),
+    hits: parts.reduce((sum, { known }) => sum + known.hits, 0),
+  },
+  components: parts.reduce((most, { components }) => Math.max(most, components), 0),
+  isWrapped: parts.some(({ isWrapped }) => isWrapped),
+});
 
 /**
  * CommonJS modules, where most of what is not known is none: then the product is none, either. Those that a compiler made of ES
@@ -169,7 +197,7 @@ interface Said {
 }
 
 /** The strongest word for and against, of those that use a unit and of those that it uses. */
-function fromGraph(unit: AttributionUnit | undefined, users: readonly number[], said: Said): number {
+function fromGraph(node: BeliefNode | undefined, users: readonly number[], said: Said): number {
   let most = 0;
   let least = 0;
   const hear = (messages: readonly (number | undefined)[], from: readonly number[]): void => {
@@ -179,8 +207,7 @@ function fromGraph(unit: AttributionUnit | undefined, users: readonly number[], 
       least = Math.min(least, message);
     }
   };
-  hear(said.ofUsed, unit?.uses ?? []);
-  hear(said.ofUsed, unit?.loads ?? []);
+  hear(said.ofUsed, node?.uses ?? []);
   hear(said.ofUser, users);
   return most + least;
 }
@@ -199,10 +226,10 @@ function ofUser(odds: number): number {
 
 const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-function along(units: readonly AttributionUnit[], odds: readonly number[]): readonly number[] {
+function along(nodes: readonly BeliefNode[], odds: readonly number[]): readonly number[] {
   const out: number[] = [];
-  for (let from = 0; from < units.length; ) {
-    const to = endOfModule(units, from);
+  for (let from = 0; from < nodes.length; ) {
+    const to = endOfModule(nodes, from);
     pushAll(out, smooth(odds.slice(from, to)));
     from = to;
   }

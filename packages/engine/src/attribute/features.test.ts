@@ -32,6 +32,37 @@ it("does not take what a compiler wrote into a class for complaints and reflecti
   });
 });
 
+it("does not take helpers that say nothing for the author's", () => {
+  const helpers = [
+    "var C=Object.assign||function(e){for(var t=1;t<arguments.length;t++){var o=arguments[t];for(var i in o)Object.prototype.hasOwnProperty.call(o,i)&&(e[i]=o[i])}return e};",
+    'var T=function(){function e(e,t){for(var o=0;o<t.length;o++){var i=t[o];i.enumerable=i.enumerable||!1,i.configurable=!0,"value"in i&&(i.writable=!0),Object.defineProperty(e,i.key,i)}}return function(t,o){return o&&e(t.prototype,o),t}}();',
+    "var r=function(e,t){var o={};for(var i in e)t.indexOf(i)>=0||Object.prototype.hasOwnProperty.call(e,i)&&(o[i]=e[i]);return o}(e,['rowData']);",
+    "for(var n=arguments.length,a=Array(n),s=0;s<n;s++)a[s]=arguments[s];",
+    "t in e?Object.defineProperty(e,t,{value:n,enumerable:!0,configurable:!0,writable:!0}):e[t]=n;",
+    "var p=t.__proto__||Object.getPrototypeOf(t);",
+  ];
+  for (const helper of helpers) expect(read(helper), helper).toMatchObject({ loops: 0, ownKeys: 0, internals: 0 });
+  expect(read(helpers.join("")).reflection).toBeLessThanOrEqual(1);
+});
+
+it("does not take what compilers make of generators, async functions and markup for the author's", () => {
+  const load =
+    'var load=function(){var e=run(mark(function e(t){return wrap(function(e){for(;;)switch(e.prev=e.next){case 0:e.next=2;break;case"end":return e.stop()}},e)}));return function(t){return e.apply(this,arguments)}}();';
+  expect(read(load)).toMatchObject({ loops: 0, reflection: 0 });
+  const vue =
+    'var r=function(){var t=this,e=t._self._c;return e("div",[t._v("Free"),t._l(t.rows,function(n){return e("p")})])};';
+  expect(read(vue)).toMatchObject({ elements: 3, internals: 1 });
+  const svelte =
+    'function f(e){let t,a=[];return{c(){t=r("ul");for(let e=0;e<a.length;e+=1)a[e].c()},m(e,n){s(e,t,n)},p(e,[n]){},d(e){e&&x(t)}}}';
+  expect(read(svelte)).toMatchObject({ elements: 1, loops: 0 });
+});
+
+it("reads what a short class says beside its helpers", () => {
+  const lowered = `var n=function(e){function t(){!function(e,t){if(!(e instanceof t))throw new TypeError("Cannot call a class as a function")}(this,t)}
+    return t.prototype.render=function(){return h("The berth is taken until noon")},t}(o);`;
+  expect(read(lowered)).toMatchObject({ complaints: 0, reflection: 0, sentences: 1 });
+});
+
 it("does not take helpers that stand where they are called for complaints and reflection", () => {
   const taken = `var u=function(t){if(Array.isArray(t))return t}(o=split(e))||function(t){var r=null==t?null:"u">typeof Symbol&&t[Symbol.iterator];
     if(null!=r){var n=[];try{for(r=r.call(t);!(u=(e=r.next()).done);u=!0);}finally{}return n}}(o)||function(){throw TypeError("Invalid attempt to destructure non-iterable instance.")}();`;

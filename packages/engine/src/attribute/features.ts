@@ -5,6 +5,7 @@
 import type { Node } from "@oxc-project/types";
 import { isEmittedHelper } from "../syntax/emitted-helper.ts";
 import { isFalse } from "../syntax/literals.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import { isTemplateObject } from "../syntax/template-object.ts";
 import { walk } from "../syntax/walk.ts";
 import { isRouteTable } from "./route-table.ts";
@@ -62,47 +63,68 @@ type Tally = { -readonly [K in keyof Features]: number };
 /** Units larger than this many nodes are judged by their first part. */
 const MAX_NODES = 20_000;
 
+const NOTHING: Features = {
+  sentences: 0,
+  complaints: 0,
+  catalogue: 0,
+  addresses: 0,
+  topics: 0,
+  dottedKeys: 0,
+  elements: 0,
+  reflection: 0,
+  kit: 0,
+  internals: 0,
+  ownKeys: 0,
+  absences: 0,
+  labels: 0,
+  awaits: 0,
+  texts: 0,
+  members: 0,
+  sources: 0,
+  generated: 0,
+  tagged: 0,
+  bits: 0,
+  loops: 0,
+  handlers: 0,
+  size: 0,
+};
+const NAMES = Object.keys(NOTHING) as readonly (keyof Features)[];
+
+/** What several pieces of code show as one. */
+export function addedUp(all: readonly Features[]): Features {
+  const tally: Tally = { ...NOTHING };
+  for (const features of all) for (const name of NAMES) tally[name] += features[name];
+  return tally;
+}
+
 /** `text`: of the node. */
 export function featuresOf(node: Node, text: string): Features {
-  const tally: Tally = {
-    sentences: 0,
-    complaints: 0,
-    catalogue: 0,
-    addresses: 0,
-    topics: 0,
-    dottedKeys: 0,
-    elements: 0,
-    reflection: 0,
-    kit: 0,
-    internals: 0,
-    ownKeys: 0,
-    absences: 0,
-    labels: 0,
-    awaits: 0,
-    texts: 0,
-    members: 0,
-    sources: 0,
-    generated: 0,
-    tagged: 0,
-    bits: 0,
-    loops: 0,
-    handlers: 0,
-    size: 0,
-  };
+  const tally: Tally = { ...NOTHING };
   const lowered = LOWERED.test(text);
   const emitted = EMITTED.test(text);
+  const fragments = text.match(FRAGMENT)?.length ?? 0;
   const isHelper = (inner: Node): boolean =>
     (lowered && isLowered(inner, text, node.start)) || (emitted && isEmittedHelper(inner));
   walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally, lowered) : false));
-  return { ...tally, absences: Math.max(0, tally.absences) };
+  const { absences, elements, loops } = tally;
+  return {
+    ...tally,
+    absences: Math.max(0, absences),
+    elements: elements + fragments,
+    loops: fragments > 0 ? 0 : loops,
+  };
 }
+
+/** What Svelte 3 and 4 make of a piece of markup, with loops over the pieces inside: `{c(){t=r("ul")},m(e,n){...},p(e,[n]){...}`. */
+const FRAGMENT = /\{\s*c(?:\(\)|:\s*function(?: create)?\(\))\s*\{/g;
 
 /**
  * What Babel 6 and 7 write into a class that they lower: `!function(e,t){if(!(e instanceof t))throw new
- * TypeError("Cannot call a class as a function")}(this,t)`. It complains and reflects, and no author wrote it.
+ * TypeError("Cannot call a class as a function")}(this,t)`. It complains and reflects, and no author wrote it. So do their
+ * helpers that say nothing: `Object.defineProperty(e,i.key,i)`, `t.indexOf(i)>=0||Object.prototype.hasOwnProperty.call(e,i)`.
  */
 const LOWERED =
-  /Cannot call a class as a function|Super expression must either be null|Derived constructors may only return|this hasn't been initiali[sz]ed|@@toPrimitive must return a primitive|Invalid attempt to (?:spread|destructure|iterate) non-iterable|["'`]symbol["'`]==typeof Symbol\.iterator/;
+  /Object\.defineProperty\([\w$]+,[\w$]+\.key,|\.indexOf\([\w$]+\)>=0\|\|(?:Object\.prototype\.hasOwnProperty|\([\w$]+\[[\w$]+\]=)|getOwnPropertyDescriptor\([\w$]+,[\w$]+\)\.enumerable|Cannot call a class as a function|Super expression must either be null|Derived constructors may only return|this hasn't been initiali[sz]ed|@@toPrimitive must return a primitive|Invalid attempt to (?:spread|destructure|iterate) non-iterable|["'`]symbol["'`]==typeof Symbol\.iterator/;
 /** Whether there may be a helper of TypeScript. */
 const EMITTED = /\bthis\s*&&\s*this\.__\w/;
 
@@ -111,10 +133,22 @@ const LONGEST_HELPER = 700;
 const LONGEST_CHOICE = 1000;
 
 /** A helper, or helpers that stand where they are called: `e=function(t){if(Array.isArray(t))return t}(a)||function(t){...}(a)||...` */
-function isLowered({ type, start, end }: Node, text: string, from: number): boolean {
-  const mayBe = type === "FunctionExpression" || type === "FunctionDeclaration" || type === "ConditionalExpression";
+function isLowered(node: Node, text: string, from: number): boolean {
+  const { type, start, end } = node;
+  const mayBe = isFunction(node) || type === "ConditionalExpression";
   const longest = mayBe ? LONGEST_HELPER : type === "LogicalExpression" ? LONGEST_CHOICE : 0;
-  return end - start <= longest && LOWERED.test(text.slice(start - from, end - from));
+  if (end - start > longest || !LOWERED.test(text.slice(start - from, end - from))) return false;
+  return !isFunction(node) || !holdsHelper(node, text, from);
+}
+
+/** A short class holds its helpers, and is none: `function(e){function t(){!function(e,t){...}(this,t)}...}(o)`. */
+function holdsHelper(fn: Node, text: string, from: number): boolean {
+  let holds = false;
+  walk(fn, (node) => {
+    holds ||= node !== fn && isFunction(node) && isLowered(node, text, from);
+    return !holds;
+  });
+  return holds;
 }
 
 function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
@@ -132,8 +166,11 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
       if (isTemplateObject(node)) tally.tagged++;
       return undefined;
     case "ForStatement":
+      if (isRest(node)) return false;
+      if (!isGenerator(node)) tally.loops++;
+      return undefined;
     case "WhileStatement":
-      tally.loops++;
+      if (!isGenerator(node)) tally.loops++;
       return undefined;
     case "DoWhileStatement":
       if (!isFalse(node.test)) tally.loops++;
@@ -159,7 +196,9 @@ function read(node: Node, tally: Tally, lowered: boolean): boolean | undefined {
       unread(node.test, tally);
       return undefined;
     case "ConditionalExpression":
-      return isDefault(node.test) ? false : undefined;
+      return isDefault(node.test) || setsField(node) ? false : undefined;
+    case "LogicalExpression":
+      return isInPlace(node) ? false : undefined;
     case "AwaitExpression":
       tally.awaits++;
       return undefined;
@@ -189,9 +228,13 @@ function readMember(node: Of<"MemberExpression">, tally: Tally): void {
   const name = memberName(node) ?? "";
   tally.members++;
   if (KIT.has(name)) tally.kit++;
-  if (INTERNAL.test(name)) tally.internals++;
+  if (VUE_TEMPLATE.has(name)) tally.elements++;
+  else if (INTERNAL.test(name)) tally.internals++;
   if (name === "hasOwnProperty" || name === "hasOwn") tally.ownKeys++;
 }
+
+/** What the compiler of Vue 2 makes of elements, texts, lists and slots: `t._v("Free berths")`, `t._l(t.rows,function(e){...})`. */
+const VUE_TEMPLATE: ReadonlySet<string> = new Set(["_c", "_e", "_l", "_m", "_s", "_t", "_v"]);
 
 const HANDLER = /^on[A-Z]/;
 /** Angular's templates test bits by `&` and count by `|`. */
@@ -209,11 +252,36 @@ const isNull = (node: Node): boolean => node.type === "Literal" && node.raw === 
 const isDefault = (test: Node): boolean =>
   test.type === "LogicalExpression" && isOfArguments(test.left, "left") && isOfArguments(test.right, "right");
 
-function isOfArguments(node: Node, side: "left" | "right"): boolean {
-  const operand = node.type === "BinaryExpression" ? node[side] : undefined;
-  return (
-    operand?.type === "MemberExpression" && operand.object.type === "Identifier" && operand.object.name === "arguments"
-  );
+const isOfArguments = (node: Node, side: "left" | "right"): boolean =>
+  node.type === "BinaryExpression" && isMemberOf(node[side], "arguments");
+
+const isMemberOf = (node: Node, name: string): node is Of<"MemberExpression"> =>
+  node.type === "MemberExpression" && isName(node.object, name);
+
+const isName = (node: Node | undefined, name: string): boolean => node?.type === "Identifier" && node.name === name;
+
+/** Rest parameters, lowered: `for(var n=arguments.length,r=Array(n),a=0;a<n;a++)r[a]=arguments[a]`. */
+function isRest({ body }: Of<"ForStatement">): boolean {
+  const expression = body.type === "ExpressionStatement" ? body.expression : undefined;
+  return expression?.type === "AssignmentExpression" && isMemberOf(expression.right, "arguments");
+}
+
+/** A generator, lowered by regenerator (Babel 5 to 7): `for(;;)switch(e.prev=e.next){case 0:...}`. */
+const isGenerator = ({ body }: Of<"ForStatement" | "WhileStatement">): boolean =>
+  body.type === "SwitchStatement" && body.discriminant.type === "AssignmentExpression";
+
+/** A computed key, as Babel 6 and 7 lower it: `t in e?Object.defineProperty(e,t,{value:n,...}):e[t]=n`. */
+const setsField = ({ test, consequent }: Of<"ConditionalExpression">): boolean =>
+  test.type === "BinaryExpression" &&
+  test.operator === "in" &&
+  consequent.type === "CallExpression" &&
+  calleeName(consequent.callee) === "defineProperty";
+
+/** `Object.assign||function(e){for(...)...}`, `e.__proto__||Object.getPrototypeOf(e)` */
+function isInPlace({ operator, left, right }: Of<"LogicalExpression">): boolean {
+  if (operator !== "||" || left.type !== "MemberExpression") return false;
+  const name = memberName(left);
+  return (name === "assign" && isFunction(right)) || (name === "__proto__" && right.type === "CallExpression");
 }
 
 type CallLike = Of<"CallExpression" | "NewExpression">;
@@ -226,6 +294,8 @@ function readCall(node: CallLike, tally: Tally, lowered: boolean): boolean | und
     return false;
   }
   if (ELEMENTS.has(name)) tally.elements++;
+  // `e.apply(this,arguments)`: compilers write it for async functions, derived classes and spread arguments
+  if (name === "apply" && isOfThis(node) && isName(node.arguments[1], "arguments")) return false;
   if (REFLECTION.has(name) && !isField(node) && !(lowered && isOfThis(node))) tally.reflection++;
   return undefined;
 }
@@ -243,8 +313,12 @@ function isField({ arguments: [, , descriptor] }: CallLike): boolean {
   return descriptor?.type === "ObjectExpression" && descriptor.properties.length === PLAIN;
 }
 
-/** `n=t.call(this,e)` */
-const isOfThis = ({ arguments: [first] }: CallLike): boolean => first?.type === "ThisExpression";
+/** `n=t.call(this,e)`, `n=t.call.apply(t,[this].concat(r))` */
+const isOfThis = ({ callee, arguments: [first] }: CallLike): boolean =>
+  first?.type === "ThisExpression" ||
+  (callee.type === "MemberExpression" &&
+    callee.object.type === "MemberExpression" &&
+    memberName(callee.object) === "call");
 
 /** A descriptor that says all four things makes a property like any other. */
 const PLAIN = 4;

@@ -32,6 +32,12 @@ export interface AttributionUnit {
   readonly form?: ModuleForm;
   /** Stands in the wrapper of a module, `x=o((e,t)=>{...})`, of which it is a part. */
   readonly inModule?: true;
+  /** Stands in a script as its author wrote it: no minifier took the comments, and nothing was put together. */
+  readonly asWritten?: true;
+  /** Stands in a wrapped module that a bundler made of one file. */
+  readonly ofOneFile?: true;
+  /** Only asks for modules, as bundlers write imports: `r=n(12)`, `a=n.n(r)`. */
+  readonly asks?: true;
   /** Path of the module's source, where the bundle tells it. */
   readonly path?: string;
   /** Name of the package that other modules require it as, or a folder that a build was told to search. */

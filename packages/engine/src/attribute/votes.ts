@@ -51,7 +51,7 @@ export function countVotes(units: readonly AttributionUnit[], index: Lookup): re
 }
 
 /** Units of one module stand together in the list. */
-export function endOfModule(units: readonly AttributionUnit[], from: number): number {
+export function endOfModule(units: readonly Pick<AttributionUnit, "file" | "module">[], from: number): number {
   const first = units[from];
   let to = from + 1;
   while (to < units.length && units[to]?.module === first?.module && units[to]?.file === first?.file) to++;

@@ -130,7 +130,7 @@ const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly nu
   [...(set ?? [])].filter((i) => i !== self).sort((a, b) => a - b);
 
 /** Rollup writes many modules into one function of SystemJS, AMD or UMD, Parcel into the script. */
-const isHoistedWrapper = ({ wrapper }: Module): boolean =>
+export const isHoistedWrapper = ({ wrapper }: Module): boolean =>
   wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
 /** Whether it stands where a module lists what it exports. */
