@@ -53,7 +53,6 @@ export { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
 export { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
 export { templateValidation } from "./extractors/template-validation/extractor.ts";
 export { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
-export { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
 export { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
 export { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 export { waitingTimes } from "./extractors/waiting-times/extractor.ts";

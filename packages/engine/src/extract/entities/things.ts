@@ -104,7 +104,7 @@ function likely(main: Thing): (other: Thing) => boolean {
     const own = ownOf(other).length;
     if (own > 0 && !hasOwn && !isSpecific) return false;
     if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
-    if (!hasShared(other, main)) {
+    if (!hasShared(other, main, !isSpecific)) {
       if (is.whole) return false;
       if (other.sightings.every(({ named }) => named.sent) && !(isSpecific && other.fields.size === 1 && own === 1))
         return false;
@@ -126,7 +126,9 @@ function isWhole({ fields, sightings }: Thing): boolean {
   return [...places.values()].some((own) => own.size === fields.size && own.size >= MIN_WHOLE);
 }
 
-const hasShared = (a: Thing, b: Thing): boolean => [...a.fields].some((field) => b.fields.has(field));
+/** `isRare`: whether they share what few things have: a user and a session both have an `id`. */
+const hasShared = (a: Thing, b: Thing, isRare = false): boolean =>
+  [...a.fields].some((field) => b.fields.has(field) && !(isRare && COMMON.has(field)));
 
 /** Whether it is read, and not only written or sent. */
 const isUsed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind !== "literal" && kind !== "sent");

@@ -106,7 +106,11 @@ export function requestFacts(
     at,
     graph: calls,
     ev,
-    settle: (open) => ({ ...open, url: settle(open.url, calls, ev), inside: openParts(open.body, ev) }),
+    settle: (open) => ({
+      ...open,
+      url: settle(open.url, calls, ev),
+      inside: openParts(union([open.body, open.data]), ev),
+    }),
     arrive: (open, site) => ({ ...open, tests: bothTests(open.tests, testsAround(site, ev)) }),
   });
   const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));

@@ -87,3 +87,21 @@ export const keepAnchor = (anchor) =>
 
 // finds: call method=DELETE url=/joined/anchors/{id}
 export const dropAnchor = (anchor) => asked("DELETE", `/anchors/${anchor.id}`);
+
+// example: procedures that functions hand on to one address
+// finds: call method=POST url=/jq/lock body=arguments,method response=nothing
+const askLock = (data, done) => $.ajax({ url: "/jq/lock", type: "POST", data: JSON.stringify(data), success: done });
+
+// finds: call method=POST url=/jq/lock operation=gate-state
+export const gateState = (done) => askLock({ method: "gate-state" }, done);
+
+// finds: call method=POST url=/jq/lock operation=water-state
+export const waterState = (done) => askLock({ method: "water-state" }, done);
+
+const actOn = (method, ids, done) => askLock({ method, arguments: { ids } }, done);
+
+// finds: call method=POST url=/jq/lock operation=gate-open body=ids
+export const openGates = (ids, done) => actOn("gate-open", ids, done);
+
+// finds: call method=POST url=/jq/lock operation=gate-close body=ids
+export const closeGates = (ids, done) => actOn("gate-close", ids, done);

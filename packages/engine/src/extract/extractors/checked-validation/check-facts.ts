@@ -66,7 +66,11 @@ export function checkFacts(
     if (rule === "custom" && about === undefined && tested && (isCaught(tested) || isOtherKind(tested, complaint)))
       return [];
     const subjects = about ?? (subject ? [subject] : []);
-    return subjects.map((one) => ruleFact(one, stated, at));
+    // a guess of whose rule it is, and nothing that it asks: the message has to name it, "Invalid code"
+    const isOpen = stated.rule === "custom" && stated.value === undefined;
+    const isNamed = ({ name }: Subject): boolean =>
+      !name.includes(" ") && complaint.message.text.toLowerCase().includes(name.toLowerCase());
+    return subjects.flatMap((one) => (isOpen && one.guessed && !isNamed(one) ? [] : ruleFact(one, stated, at)));
   });
 }
 

@@ -207,9 +207,9 @@ export function Tenant({ api }) {
   );
 }
 
-// example: what is not done, and said so
+// example: what is not done, and said so, of nothing that is typed
 export function place(nodes, kind, notify) {
-  // finds: rule subject="Only one start node" rule=custom message="Only one start node is allowed"
+  // finds nothing
   if (kind === "start" && nodes.find((one) => one.kind === "start")) {
     notify({ message: "Only one start node is allowed", options: { variant: "error" } });
     return;
