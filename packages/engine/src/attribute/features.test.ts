@@ -49,6 +49,10 @@ it("does not take what compilers make of generators, async functions and markup 
   const load =
     'var load=function(){var e=run(mark(function e(t){return wrap(function(e){for(;;)switch(e.prev=e.next){case 0:e.next=2;break;case"end":return e.stop()}},e)}));return function(t){return e.apply(this,arguments)}}();';
   expect(read(load)).toMatchObject({ loops: 0, reflection: 0 });
+  expect(read('run(function(){show("The berth is taken")}).apply(this,arguments)')).toMatchObject({
+    reflection: 0,
+    sentences: 1,
+  });
   const vue =
     'var r=function(){var t=this,e=t._self._c;return e("div",[t._v("Free"),t._l(t.rows,function(n){return e("p")})])};';
   expect(read(vue)).toMatchObject({ elements: 3, internals: 1 });

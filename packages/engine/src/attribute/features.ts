@@ -295,7 +295,11 @@ function readCall(node: CallLike, tally: Tally, lowered: boolean): boolean | und
   }
   if (ELEMENTS.has(name)) tally.elements++;
   // `e.apply(this,arguments)`: compilers write it for async functions, derived classes and spread arguments
-  if (name === "apply" && isOfThis(node) && isName(node.arguments[1], "arguments")) return false;
+  if (name === "apply" && isOfThis(node) && isName(node.arguments[1], "arguments")) {
+    // of the name that is read next
+    tally.reflection--;
+    return undefined;
+  }
   if (REFLECTION.has(name) && !isField(node) && !(lowered && isOfThis(node))) tally.reflection++;
   return undefined;
 }

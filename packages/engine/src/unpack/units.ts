@@ -115,6 +115,9 @@ export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_pa
 export const walkUnit = ({ node, shell }: Unit, enter: (node: Node) => boolean | undefined): void =>
   walk(node, shell ? (inner) => (shell.holds.has(inner) ? false : enter(inner)) : enter);
 
+/** Whether the bindings of a scope are those of a unit's module, whatever has been put around its code. */
+export const isModuleScope = ({ node }: Scope, unit: Unit): boolean => topsOf(unit).includes(node);
+
 /** The nodes whose scopes hold the bindings of a unit's module, the innermost first. */
 export function topsOf({ module, within }: Unit): readonly Node[] {
   const tops: Node[] = [];

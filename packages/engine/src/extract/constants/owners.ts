@@ -66,7 +66,7 @@ const exportedNames = rememberFor(({ exports, script }: Module) => {
 });
 
 /** The last of those that are written in such a way. */
-const exportedName = (binding: Binding, module: Module, written: RegExp): string | undefined =>
+export const exportedName = (binding: Binding, module: Module, written: RegExp): string | undefined =>
   exportedNames(module)
     .get(binding)
     ?.findLast((name) => written.test(name));

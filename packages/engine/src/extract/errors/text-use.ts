@@ -98,7 +98,9 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
   if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
   const functions = callees.filter((callee) => callee.kind === "function");
   if (keepsUnread(call.callee, module, context)) return "nobody";
-  if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
+  const method = memberName(call.callee) ?? "";
+  const isSought = LOOKS_FOR.has(method) || (method.startsWith("replace") && argument === call.arguments[0]);
+  if (functions.length === 0) return isSought ? "nobody" : "somewhere";
   const index = partitionPoint(call.arguments, ({ start }) => start >= argument.start);
   const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));
   return isUnread ? "nobody" : "somewhere";

@@ -114,12 +114,18 @@ function areOfOneFile(entries: readonly Entry[]): boolean {
   return /^[A-Z]\w*[-_]{1,2}$/.test(first) && prefixes.every((one) => one === first);
 }
 
-const areDigested = (entries: readonly Entry[], module: Module): boolean =>
-  entries.every(({ key, value }) => {
+function areDigested(entries: readonly Entry[], module: Module): boolean {
+  const behind = entries.map(({ key, value }) => {
     const name = literalString(value) ?? namedText(value, module) ?? "";
     const at = name.indexOf(key);
-    return at >= 0 && /^[_-]{1,4}(?=\w{0,60}(?:\d|[a-z][A-Z]|[A-Z][a-z]))\w{4,}$/.test(name.slice(at + key.length));
+    return at < 0 ? "" : name.slice(at + key.length);
   });
+  // beside its classes a sheet exports what it likes, `:export{grid_size:20}`: `small:"Select_small__1oIi4"` (Create React App) is enough
+  return (
+    behind.some((rest) => /^__(?=\w*\d)[\w-]{5}$/.test(rest)) ||
+    behind.every((rest) => /^[_-]{1,4}(?=\w{0,60}(?:\d|[a-z][A-Z]|[A-Z][a-z]))\w{4,}$/.test(rest))
+  );
+}
 
 /** What a name stands for, where it is declared with a text. */
 const namedText = (node: Node, { script }: Module): string | undefined => literalString(onlyValue(node, script.scopes));

@@ -11,7 +11,7 @@ import { RULE_NAMES } from "./rule-names.ts";
 /** Reads an attribute by its name in HTML; undefined where it is not written. */
 export type ReadAttribute = (name: string) => Value | undefined;
 
-export const BOUNDS = [...RULE_NAMES.keys()].filter((name) => name.startsWith("min") || name.startsWith("max"));
+const BOUNDS = [...RULE_NAMES.keys()].filter((name) => name.startsWith("min") || name.startsWith("max"));
 
 const sourcesOf = (value: Value): NonNullable<Rule["sources"]> => ("sources" in value ? value.sources : []);
 

@@ -465,6 +465,12 @@ export const Lines = ({ graph, Select, draw }) =>
 const sheet = { node: "_node_1ub0a_1", link: "_link_1ub0a_8", edge: "_edge_1ub0a_12" };
 export const classOf = (one) => sheet[one.linkKind];
 
+// example: classes of a style sheet that exports other things, too, as Create React App names them
+// finds nothing
+const crane = { "cable-length": "20", "load-gap": "13", raised: "Crane_raised__1oIi4", halted: "Crane_halted__118Nd" };
+
+export const craneClass = (state) => crane[state];
+
 // example: icons, questions
 // finds nothing
 const ICONS = { marks: ["mdi-flag", "mdi-heart", "mdi-star"] };

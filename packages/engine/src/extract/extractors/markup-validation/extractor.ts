@@ -4,10 +4,7 @@
  */
 
 import type { Value } from "../../../evaluate/value.ts";
-import type { HtmlElement } from "../../../html/document.ts";
-import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import { type MarkupTag, markupTags } from "../../../html/markup-tags.ts";
-import { isWord } from "../../../language/given-names.ts";
 import { firstOf } from "../../../lists.ts";
 import { TEXT_METHODS, TEXT_PROPERTIES } from "../../../platform/shown-text.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
@@ -25,13 +22,13 @@ import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { RULE_NAMES } from "../../validation/rule-names.ts";
 import { Forms, isInUncheckedForm } from "../../validation/unchecked.ts";
 import { messageFact, type ValidityMessage, validityMessages } from "../../validation/validity-messages.ts";
+import { pageInputs } from "./page-inputs.ts";
 
 const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
 
 export const markupValidation = {
   name: "markup-validation",
-  page: ({ file, document: { elements } }) =>
-    elements.flatMap((input) => (FIELD_ELEMENTS.has(input.name) ? inputFacts(input, elements, file) : [])),
+  page: pageInputs,
   all(survey, context) {
     const messages = validityMessages(survey.objects, context.ev);
     const shown = new Set<string>();
@@ -43,50 +40,6 @@ export const markupValidation = {
     return [...found, ...messages.filter(({ field }) => !shown.has(field)).map(messageFact)];
   },
 } satisfies Extractor;
-
-/** What a server or a script puts in: `{{ max }}`, `<%= max %>`. */
-const PUT_IN = /\{\{|<%|\$\{/;
-
-function inputFacts(
-  { attributes, start, end }: HtmlElement,
-  elements: readonly HtmlElement[],
-  file: string,
-): readonly Fact[] {
-  const around = (tag: string): HtmlElement | undefined =>
-    elements.findLast((one) => one.name === tag && one.start <= start && end <= one.end);
-  const form = around("form");
-  const isUnchecked = !form || form.attributes.has("novalidate");
-  const rules = inputRules((name) => {
-    const value = attributes.get(name);
-    return value === undefined || PUT_IN.test(value) ? undefined : { kind: "constant", value, sources: [] };
-  }).filter((rule) => !(isUnchecked && isChecked(rule)));
-  const id = attributes.get("id");
-  const subject = attributes.get("name") || id;
-  if (rules.length === 0 || !isWord(subject)) return [];
-  const labelled = elements.find(({ name, attributes: own }) => name === "label" && own.get("for") === id && id);
-  const label = (labelled ?? around("label"))?.content;
-  const said = label && isWord(label.text) ? label : undefined;
-  return rules.map(
-    ({ rule, value, message }): Fact => ({
-      point: "validation",
-      content: {
-        subject,
-        rule,
-        ...(value === undefined ? {} : { value }),
-        ...(message ? { message: message.text } : {}),
-        ...(said ? { label: said.text.replace(/[\s:*]+$/, "") } : {}),
-      },
-      basis: "shown",
-      evidence: [
-        { file, start, end: Math.min(end, start + MAX_INPUT), says: "rule" },
-        ...(said ? [{ file, start: said.start, end: said.end, says: "label", for: "/label" }] : []),
-      ],
-    }),
-  );
-}
-
-/** Longest range that shows an input, in code units: a list to choose from may be long. */
-const MAX_INPUT = 600;
 
 /** What is shown as it is written: `note.textContent = "<input required>"`. */
 function plainTexts({ assignments, calls }: Survey): ReadonlySet<Node | undefined> {

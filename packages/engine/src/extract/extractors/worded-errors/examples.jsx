@@ -372,3 +372,10 @@ export function HoldPlan({ hold, filters }) {
 export const Unsynced = ({ mooring }) =>
   // finds nothing
   createElement(Fragment, null, 'Mooring "', mooring.code, '" could not be found!');
+
+// example: a text that is put in another one's place, and the one that was there
+export function tellOfFreight(answer, page) {
+  // finds nothing
+  const text = answer.message.replace("Freight cannot be more than", "The most freight is");
+  page.textContent = text;
+}
