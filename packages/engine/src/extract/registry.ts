@@ -14,6 +14,7 @@ export { comparedLimits } from "./extractors/compared-limits/extractor.ts";
 export { comparedRoles } from "./extractors/compared-roles/extractor.ts";
 export { comparedStates } from "./extractors/compared-states/extractor.ts";
 export { controlValidation } from "./extractors/control-validation/extractor.ts";
+export { definitionValidation } from "./extractors/definition-validation/extractor.ts";
 export { drawnErrors } from "./extractors/drawn-errors/extractor.ts";
 export { emberScreens } from "./extractors/ember-screens/extractor.ts";
 export { externalAddresses } from "./extractors/external-addresses/extractor.ts";
