@@ -82,7 +82,7 @@ describe("over stdio", () => {
     const { shown } = await ask(client, "list", { point: "calls", words: "suspension post" });
     expect(shown).toMatchObject([{ method: "POST", url: "/api/v1/members/{id}/suspension" }]);
     const inferred = await ask(client, "list", { point: "entities", basis: ["inferred"] });
-    expect(inferred.total).toBe(2);
+    expect(inferred.total).toBe(1);
     const [screen] = shown[0].usedBy;
     const there = await ask(client, "list", { point: "calls", screen });
     expect(there.shown.map(({ id }: { readonly id: string }) => id)).toContain(shown[0].id);
