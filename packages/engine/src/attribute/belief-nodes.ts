@@ -47,15 +47,19 @@ export function beliefNodes(
   return { nodeOf, nodes };
 }
 
-/** How many imports lead on: `r=n(12)`, `a=n.n(r)`. */
+/** How many imports of one module lead on: `r=n(12)`, `a=n.n(r)`. */
 const MAX_ASKED = 3;
 
-/** What stands for imported modules is nobody's, and is used by whoever imports them: its links are those of its users. */
+/**
+ * What stands for imported modules is nobody's, and is used by whoever imports them: its links are those of its users. What an
+ * imported module imports itself is that module's.
+ */
 function linksOf(units: readonly AttributionUnit[], at: number, depth = 0): readonly number[] {
-  const { uses = [], loads = [] } = units[at] ?? {};
-  return [...uses, ...loads].flatMap((other) =>
-    units[other]?.asks && depth < MAX_ASKED ? linksOf(units, other, depth + 1) : other,
-  );
+  const { uses = [], loads = [], module } = units[at] ?? {};
+  return [...uses, ...loads].flatMap((other) => {
+    const asked = units[other];
+    return asked?.asks && asked.module === module && depth < MAX_ASKED ? linksOf(units, other, depth + 1) : other;
+  });
 }
 
 /** Half of a file that was put together from others' is theirs. */

@@ -61,6 +61,11 @@ it("does not take what compilers make of generators, async functions and markup 
   expect(read(svelte)).toMatchObject({ elements: 1, loops: 0 });
 });
 
+it("reads functions in functions once, however deep", () => {
+  const deep = `${"a=>".repeat(160)}Object.defineProperty(b,c.key,d)`;
+  expect(read(deep).size).toBeGreaterThan(160);
+});
+
 it("reads what a short class says beside its helpers", () => {
   const lowered = `var n=function(e){function t(){!function(e,t){if(!(e instanceof t))throw new TypeError("Cannot call a class as a function")}(this,t)}
     return t.prototype.render=function(){return h("The berth is taken until noon")},t}(o);`;

@@ -137,15 +137,15 @@ function isLowered(node: Node, text: string, from: number): boolean {
   const { type, start, end } = node;
   const mayBe = isFunction(node) || type === "ConditionalExpression";
   const longest = mayBe ? LONGEST_HELPER : type === "LogicalExpression" ? LONGEST_CHOICE : 0;
-  if (end - start > longest || !LOWERED.test(text.slice(start - from, end - from))) return false;
-  return !isFunction(node) || !holdsHelper(node, text, from);
+  const found = end - start <= longest ? LOWERED.exec(text.slice(start - from, end - from)) : null;
+  return found !== null && !(isFunction(node) && holdsFunctionAt(node, start + found.index));
 }
 
 /** A short class holds its helpers, and is none: `function(e){function t(){!function(e,t){...}(this,t)}...}(o)`. */
-function holdsHelper(fn: Node, text: string, from: number): boolean {
+function holdsFunctionAt(fn: Node, place: number): boolean {
   let holds = false;
   walk(fn, (node) => {
-    holds ||= node !== fn && isFunction(node) && isLowered(node, text, from);
+    holds ||= node !== fn && isFunction(node) && node.start <= place && place < node.end;
     return !holds;
   });
   return holds;
