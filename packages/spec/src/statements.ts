@@ -24,6 +24,8 @@ export interface PurposeStatement extends Statement {
   readonly kind: "name" | "description" | "audience" | "feature" | "legal";
   /** Verbatim, as the product words it. */
   readonly text: string;
+  /** The heading that it stands below, verbatim: of which part of the product it is said. */
+  readonly of?: string;
 }
 
 export interface Screen extends Statement {

@@ -24,6 +24,7 @@ export { generatedClientCalls } from "./extractors/generated-client-calls/extrac
 export { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 export { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 export { guardRoles } from "./extractors/guard-roles/extractor.ts";
+export { headedPurpose } from "./extractors/headed-purpose/extractor.ts";
 export { inputValidation } from "./extractors/input-validation/extractor.ts";
 export { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 export { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";

@@ -90,7 +90,7 @@ const parameters = (place: "query" | "header") => (call: StatementOf["calls"]) =
 
 export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
   Object.entries({
-    purpose: kindOf("purpose", "purpose", { kind: (s) => s.kind, text: (s) => s.text }),
+    purpose: kindOf("purpose", "purpose", { kind: (s) => s.kind, text: (s) => s.text, of: (s) => s.of }),
     screen: kindOf(
       "screen",
       "screens",

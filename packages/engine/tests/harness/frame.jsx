@@ -13,8 +13,8 @@ const WorkshopSteps = () => (
 export const WorkshopPage = () => (
   <main className="workshop">
     <h1>Welcome to our workshops</h1>
-    <p>Learn to repair your own bicycle in an afternoon.</p>
     <WorkshopSteps />
+    <p>Learn to repair your own bicycle in an afternoon.</p>
     <a href="#book">Book a place today</a>
   </main>
 );

@@ -16,7 +16,9 @@ export const purpose = (statements: readonly PurposeStatement[]): string =>
   blocks(
     KINDS.map(([kind, title]) => {
       const texts = statements.filter((statement) => statement.kind === kind);
-      const items = texts.map((statement) => raw(`“${prose(statement.text)}” (${mark(statement)})`));
+      const items = texts.map((statement) =>
+        raw(`${statement.of ? `${prose(statement.of)}: ` : ""}“${prose(statement.text)}” (${mark(statement)})`),
+      );
       return items.length === 0 ? "" : `${title}:\n\n${list(items)}`;
     }),
   );

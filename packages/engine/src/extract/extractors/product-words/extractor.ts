@@ -3,6 +3,7 @@
  * "Welcome to Lendwell"), in the code and in catalogues, and names in its settings and titles.
  */
 import type { PurposeStatement } from "@as-built/spec";
+import { isTextKey } from "../../../language/demands.ts";
 import { sentencesAbout } from "../../../language/product-sentences.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -30,7 +31,10 @@ export const productWords = {
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
-    const own = [...named, ...titles];
+    // the key of a text names nothing
+    const own = [...named, ...titles].filter(
+      ({ content }) => !("text" in content && isTextKey(content.text) && words.lookup(content.text)),
+    );
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>

@@ -23,14 +23,6 @@ export function search(q, page) {
   return fetch(`/api/search?q=${q}&page=${page}&exact=true`);
 }
 
-// example: one word or another under one name of a query
-export async function rooms(page) {
-  // finds: states name="room kind" values=closed,open
-  const open = await fetch("/api/room?kind=open&page=" + page);
-  const closed = await fetch("/api/room?kind=closed&page=" + page);
-  return [await open.json(), await closed.json()];
-}
-
 // example: what messages of one name carry under one key
 export function Keeper({ socket }) {
   const send = (command, door) =>

@@ -1,18 +1,14 @@
 /**
  * What calls always send, by the calls that are stated: the size of a page in the query, `/logs?limit=50`, a header of the
- * product's own, a text in a body. Where the calls of one address send this or that word under one name, and nothing open,
- * the words are a set. Takes facts, gives constants and sets.
+ * product's own, a text in a body. Takes facts, gives constants.
  */
 
 import type { Json } from "@as-built/spec";
 import { hasRole } from "../../../language/amounts.ts";
 import { addTo } from "../../../multimap.ts";
-import { isForeignProperty } from "../../../platform/foreign.ts";
 import { wordSet } from "../../../word-set.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf } from "../../fact.ts";
-import { isStateText } from "../../states/candidate.ts";
-import { nameOf } from "../../states/set-name.ts";
 
 /** Headers of every request (RFC 9110, Fetch), in small letters. */
 const USUAL = wordSet(`
@@ -28,17 +24,12 @@ export const sentConstants = {
     const calls = facts.filter((fact) => fact.point === "calls");
     const sent = calls.flatMap(sentBy);
     const groups = [...Map.groupBy(sent, ({ call, place, name }) => `${call} ${place} ${name}`).values()];
-    const known = new Set(facts.flatMap((fact) => (fact.point === "states" ? [keyOf(fact.content.values)] : [])));
-    const sets = groups
-      .flatMap(setOf)
-      .filter((fact) => fact.point !== "states" || !known.has(keyOf(fact.content.values)));
-    return [...sets, ...constants(groups.filter(isOne).flat()), ...constants(calls.flatMap(byDefault))];
+    return [...constants(groups.filter(isOne).flat()), ...constants(calls.flatMap(byDefault))];
   },
 } satisfies Extractor;
 
 interface Sent {
   readonly call: string;
-  readonly url: string;
   readonly place: string;
   readonly name: string;
   /** Undefined where it is open. */
@@ -78,9 +69,8 @@ function sentBy(fact: FactOf<"calls">): readonly Sent[] {
 }
 
 /** What is sent over one socket, or to one address for many, is told apart by its name. */
-function callOf({ content: { method = "", url, operation } }: FactOf<"calls">): Pick<Sent, "call" | "url"> {
-  const asked = operation?.name ?? url;
-  return { call: operation ? asked : `${method} ${asked}`.trim(), url: asked };
+function callOf({ content: { method = "", url, operation } }: FactOf<"calls">): Pick<Sent, "call"> {
+  return { call: operation ? (operation.name ?? url) : `${method} ${url}`.trim() };
 }
 
 /** A switch is no constant; what has holes is not always the same. */
@@ -98,37 +88,6 @@ const holds = (place: FactOf<"calls">["evidence"][number], value: string | undef
   value !== undefined && "script" in place && place.script.text.slice(place.start, place.end).includes(value);
 
 const valuesOf = (group: readonly Sent[]): ReadonlySet<string | undefined> => new Set(group.map(({ value }) => value));
-
-const isWord = (value: string | undefined): boolean =>
-  value !== undefined && Number.isNaN(Number(value)) && isStateText(value);
-
-const keyOf = (values: readonly string[]): string => JSON.stringify([...values].sort());
-
-/** `/articles?type=page`, `/articles?type=post`. */
-function setOf(group: readonly Sent[]): readonly Fact[] {
-  const values = [...valuesOf(group)].flatMap((value) => (value !== undefined && isWord(value) ? [value] : [])).sort();
-  const [first] = group;
-  if (!first || values.length < 2 || values.length < valuesOf(group).size || isForeignProperty(first.name)) return [];
-  const owner = first.url.split(/[/?]/).findLast((part) => /^[A-Za-z][\w.-]*$/.test(part)) ?? "";
-  const name = nameOf({ key: "", name: first.name, owner });
-  const sent = Map.groupBy(group, ({ value }) => value);
-  const evidence = values.flatMap((value) => {
-    const shown = sent.get(value)?.[0]?.shown[0];
-    return shown ? [{ ...shown, says: `value ${value}`, for: "/values" }] : [];
-  });
-  const [shown, ...more] = evidence;
-  const [one, two, ...others] = values;
-  if (name === undefined || !shown || !one || !two || evidence.length < values.length) return [];
-  return [
-    {
-      point: "states",
-      content: { name, values: [one, two, ...others] },
-      basis: "derived",
-      evidence: [shown, ...more],
-      ...(first.fact.unit && { unit: first.fact.unit }),
-    },
-  ];
-}
 
 /** In a query several lists, and limits, are several constants; in a body texts that are no words tell what is asked for. */
 const isOne = (group: readonly Sent[]): boolean =>
