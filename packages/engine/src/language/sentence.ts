@@ -22,11 +22,11 @@ const SEVERAL_UNSPACED =
 const STYLE =
   /^(?:color(?:-mix)?|rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|calc|clamp|var|url|(?:repeating-)?(?:linear|radial|conic)-gradient|drop-shadow|cubic-bezier)\(.*\)$/s;
 
-/** Names of utility classes (Tailwind CSS 3 and 4): `dark:text-red-300`, `[&>svg]:size-4`, `bg-muted/50`. */
+/** Names of utility classes (Tailwind CSS 3 and 4, UnoCSS 66): `dark:text-red-300`, `[&>svg]:size-4`, `bg-muted/50`, `op80`. */
 const CLASS = /^[!-]?(?:[a-z][\w.[\]%/()#,-]*|\[[^\s\]]+\]|\*{1,2})(?::[!-]?[a-z[&*][\w.[\]%/()#,&>*-]*)*$/;
-const COMPOUND = /[a-z\d\])][-:/][a-z\d[]/;
+const COMPOUND = /[a-z\d\])][-:/][a-z\d[]|^[a-z]+\d+$/;
 
-/** So many of the words are put together with hyphens or colons as no sentence has them. */
+/** So many of the words are put together with hyphens, colons or numbers as no sentence has them. */
 const MOST_COMPOUND = 0.6;
 
 /** `"border-transparent bg-amber-100 text-amber-700"`: classes of an element, and no words for anybody. */

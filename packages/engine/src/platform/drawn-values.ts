@@ -6,9 +6,9 @@ import { wordSet } from "../word-set.ts";
 
 const COLOURS =
   "black|white|transparent|current|inherit|gr[ae]y\\w*|slate|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|primary|secondary|success|danger|warning|info|light|dark|muted";
-/** Tailwind CSS 2 to 4 and Bootstrap 5: `w-3`, `grid-cols-2`, `text-green`, `text-bg-danger`, `-mt-1/2`. */
+/** Tailwind CSS 2 to 4, UnoCSS 66 and Bootstrap 5: `w-3`, `grid-cols-2`, `text-green`, `text-red5`, `text-bg-danger`, `-mt-1/2`. */
 const UTILITY = new RegExp(
-  `^-?(?:[mp][trblxyse]?|[wh]|size|gap|space-[xy]|text|text-bg|bg|border|btn|badge|grid-cols|col-span|row-span|rounded|leading|opacity|z|inset|ring|fill|stroke|shadow)-(?:\\d[\\d./]*|(?:${COLOURS})(?:-\\d+)?|none|auto|full|screen|\\d?x{0,2}[sl]m?|md|base|\\[.+\\])$`,
+  `^-?(?:[mp][trblxyse]?|[wh]|size|gap|space-[xy]|text|text-bg|bg|border|btn|badge|grid-cols|col-span|row-span|rounded|leading|opacity|z|inset|ring|fill|stroke|shadow)-(?:\\d[\\d./]*|(?:${COLOURS})(?:-?\\d+)?|none|auto|full|screen|\\d?x{0,2}[sl]m?|md|base|\\[.+\\])$`,
 );
 const COLOUR = new RegExp(`^(?:${COLOURS}|brown|gold|silver|magenta|#[\\da-f]{3,8})(?:[-_]\\d+)?$`, "i");
 

@@ -31,7 +31,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
   const { facts, describe } = described(named, { ...relation, list, wanted, versions, tail });
   const pairs = gramPairs(named.map(({ grams }) => grams));
   const owners = ownership(pairs, facts);
-  const most = whole ? named.map(() => Number.POSITIVE_INFINITY) : mostOf(named, list, tail, relation.dependents);
+  const most = whole ? named.map(() => Number.POSITIVE_INFINITY) : mostOf(named, list, { tail }, relation.dependents);
   const every = samplingRates(pairs, owners, most);
   const numbers = numbersOf(named);
   const components = named.map((entry, number) => ({ ...describe(entry, every[number] ?? 1, numbers), grams: 0 }));

@@ -20,7 +20,10 @@ export interface ExtendOptions extends ReadOptions {
   /** To which is added. */
   readonly index: SignatureIndex;
   readonly packages: readonly InstalledPackage[];
-  /** Names that the index was made of, those of which it holds nothing included. */
+  /**
+   * Names that the index was made of, those of which it holds nothing included; without those of which it holds a
+   * sample and this is to hold more.
+   */
   readonly known: ReadonlySet<string>;
 }
 
@@ -29,14 +32,17 @@ export async function extendIndex(options: ExtendOptions): Promise<BuiltIndex> {
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const relation = relations(wanted);
   const { named: read, versions } = await readByName(wanted, options);
-  const named = inOrder(read, relation).filter((entry) => known.has(entry.name) || !carriesKnown(entry, index));
+  const sampled = new Set(index.components.flatMap(({ name }) => (known.has(name) ? [] : [name])));
+  const named = inOrder(read, relation).filter(
+    (entry) => known.has(entry.name) || sampled.has(entry.name) || !carriesKnown(entry, index),
+  );
   const tail = new Set(named.flatMap(({ name }) => (known.has(name) ? [] : [name])));
   const { facts, describe } = described(named, { ...relation, list, wanted, versions, tail });
   const pairs = gramPairs(named.map(({ grams }) => grams));
   const credited = ownership(pairs, facts);
   const owners: Owners = (all) => credited(all).filter(facts.tail);
   const added = unknownIn(pairs, index, facts.tail);
-  const every = samplingRates(added, owners, mostOf(named, list, tail, relation.dependents));
+  const every = samplingRates(added, owners, mostOf(named, list, { tail, sampled }, relation.dependents));
   const taken = takenFrom(added, owners, every);
   const holding = new Set(taken.flatMap(({ owners: its }) => its));
   const fresh = named.flatMap((entry, place) => (holding.has(place) ? [{ ...entry, place }] : []));

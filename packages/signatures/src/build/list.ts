@@ -45,11 +45,11 @@ export const askedNames = (list: List): ReadonlySet<string> =>
   namesIn(list, (batch) => OF_DOWNLOADS.test(batch) || Object.hasOwn(list.additions, batch));
 
 const namesIn = ({ batches }: List, wanted: (batch: string) => boolean): ReadonlySet<string> =>
-  new Set(
-    Object.entries(batches).flatMap(([batch, specs]) =>
-      wanted(batch) ? specs.map((spec) => spec.slice(0, spec.lastIndexOf("@"))) : [],
-    ),
-  );
+  new Set(Object.entries(batches).flatMap(([batch, specs]) => (wanted(batch) ? namesOf(specs) : [])));
+
+/** The names of `name@range`. */
+export const namesOf = (specs: readonly string[]): readonly string[] =>
+  specs.map((spec) => spec.slice(0, spec.lastIndexOf("@")));
 
 /** The kind of a package by its name. */
 export function kindOf(name: string, { kinds }: List): ComponentKind {

@@ -13,7 +13,7 @@ import { extendIndex } from "./extend-index.ts";
 import { isForServers } from "./for-servers.ts";
 import type { BuiltIndex } from "./index-encoder.ts";
 import { installAll } from "./install.ts";
-import { askedNames, isExcluded, readList } from "./list.ts";
+import { askedNames, isExcluded, namesOf, readList } from "./list.ts";
 import { type InstalledPackage, installedPackages } from "./packages.ts";
 
 const { positionals, values } = parseArgs({
@@ -60,6 +60,7 @@ async function add(batch: string): Promise<void> {
   const known = new Set(
     listed.flatMap((file) => readFileSync(file, "utf8").split("\n")).map((line) => line.split(" ")[0] ?? ""),
   );
+  for (const name of namesOf(list.batches[batch] ?? [])) known.delete(name);
   const more = newAmong(installedIn([batch]), known);
   const beside = installedIn([batch, ...(list.additions[batch] ?? [])]).filter(({ name }) => known.has(name));
   const built = await extendIndex({

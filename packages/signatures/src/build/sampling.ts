@@ -22,11 +22,11 @@ const ASKED_GRAMS = 360;
 /** A package's style sheets, of which class names tell much, may put in so many. */
 const STYLE_GRAMS = 500;
 
-/** How many each of the packages may put in. */
+/** How many each of the packages may put in; `sampled`: names of which an index holds a sample that this one adds to. */
 export function mostOf(
   named: readonly NamedGrams[],
   list: List,
-  tail: ReadonlySet<string>,
+  { tail, sampled }: { readonly tail: ReadonlySet<string>; readonly sampled?: ReadonlySet<string> },
   dependents: (name: string) => number,
 ): readonly number[] {
   const listed = listedNames(list);
@@ -34,6 +34,7 @@ export function mostOf(
   const asked = askedNames(list);
   const scopes = new Set([...listed].flatMap((name) => scopeOf(name) ?? []));
   return named.map(({ name, style }) => {
+    if (sampled?.has(name)) return style ? STYLE_GRAMS : SCOPE_GRAMS;
     if (tail.has(name)) return (asked.has(name) ? ASKED_GRAMS : TAIL_GRAMS) / (style ? 2 : 1);
     if (style) return STYLE_GRAMS;
     const inScope = scopes.has(scopeOf(name) ?? "");
