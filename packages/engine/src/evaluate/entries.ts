@@ -28,7 +28,7 @@ export function unfiltered({ callee, args: [entries] }: Result): Value | undefin
   return of?.kind === "array" ? fromPairs(of.elements) : of && entriesOf(of);
 }
 
-function fromPairs(pairs: readonly Value[]): Value | undefined {
+export function fromPairs(pairs: readonly Value[]): Value | undefined {
   const layers: Layer[] = [];
   for (const pair of pairs) {
     const [name, value] = pair.kind === "array" ? pair.elements : [];

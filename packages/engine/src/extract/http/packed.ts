@@ -1,4 +1,5 @@
 /** What is sent as a text or as bytes, and what that is made of: `JSON.stringify(x)`, `new Uint8Array(encode(x))`. */
+import { fromPairs } from "../../evaluate/entries.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
@@ -26,6 +27,8 @@ export function packedIn(value: Value): Value | undefined {
   // a list of the keys that are kept
   if (globalName(callee) === "JSON.stringify") return args[1]?.kind === "array" ? undefined : first;
   if (isPacker(callee)) return first;
+  if (globalName(callee) === "URLSearchParams") return first && (inPairs(first) ?? first);
+  if (callee.kind === "member" && callee.key === "toString") return written(callee.object);
   return isNew && first && BYTES.has(globalName(callee) ?? "") ? inBytes(first) : undefined;
 }
 
@@ -33,6 +36,12 @@ function isPacker(callee: Value): boolean {
   if (callee.kind === "external") return PACKERS.has(callee.path.at(-1) ?? "");
   return callee.kind === "member" && PACKERS.has(callee.key) && callee.object.kind === "result" && callee.object.isNew;
 }
+
+/** `new URLSearchParams([["name", name]])` */
+const inPairs = (list: Value): Value | undefined => (list.kind === "array" ? fromPairs(list.elements) : undefined);
+
+/** `params.toString()`: parameters, or what is left of them where more is appended one by one. */
+const written = (params: Value): Value | undefined => (params.kind === "object" ? params : packedIn(params));
 
 /** Bytes that a function makes of one object are that object, whatever the function is called. */
 function inBytes(bytes: Value): Value | undefined {

@@ -322,7 +322,7 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
   const inQuery = address.query.map(
     ({ name, value }): Parameter => ({ name, in: "query", ...(value === undefined ? {} : { value }) }),
   );
-  const objects = [values.query, ...queryValues(values.url)];
+  const objects = [values.query, ...queryValues(values.query), ...queryValues(values.url)];
   const more = objects.flatMap((query) =>
     keysOf(query, ev).keys.map((name): Parameter => ({ name, in: "query", ...fixed(ev.member(query, name)) })),
   );

@@ -465,3 +465,12 @@ export class Bellman {
     }
   }
 }
+
+// example: parameters in the place of an object
+export const signRope = (length, knots) =>
+  // finds: call method=POST url=/ropes body=length,knots
+  axios.post("/ropes", new URLSearchParams({ length, knots }));
+
+export const findRopes = (length) =>
+  // finds: call method=GET url=/ropes/found query=length
+  axios.get("/ropes/found", { params: new URLSearchParams({ length }) });

@@ -14,6 +14,11 @@ const report = (path, data) => window.navigator.sendBeacon("/beacons" + path, ne
 // finds: call protocol=beacon method=POST url=/beacons/closed body=at
 export const closed = () => report("/closed", { at: Date.now() });
 
+// example: parameters
+export const leftTheQuay = (berth) =>
+  // finds: call protocol=beacon method=POST url=/beacons/quay body=event,berth
+  navigator.sendBeacon("/beacons/quay", new URLSearchParams({ event: "leave", berth }));
+
 // example: a method of the same name
 export function signal({ lighthouse }) {
   // finds nothing

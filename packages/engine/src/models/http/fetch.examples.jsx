@@ -1672,3 +1672,29 @@ export const askers = {
   berth: (length, draught) => berthAsker.request({ length, draught }),
   tide: (day) => tideAsker.request({ day }),
 };
+
+// example: a body of parameters, as a form is sent
+const asForm = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+
+export function signOn(name, pin, more) {
+  // finds: call method=POST url=/buoys/session body=name,pin
+  fetch("/buoys/session", { method: "POST", body: new URLSearchParams({ name, pin }) });
+  // finds: call method=POST url=/buoys/text body=scope,ticket
+  fetch("/buoys/text", { method: "POST", body: new URLSearchParams({ scope: "all", ticket: pin }).toString() });
+  // finds: call method=POST url=/buoys/pairs body=grant,code
+  fetch("/buoys/pairs", {
+    method: "POST",
+    body: new URLSearchParams([
+      ["grant", "password"],
+      ["code", pin],
+    ]),
+  });
+  const fields = new URLSearchParams({ first: name });
+  if (more) fields.append("second", more);
+  // finds: call method=POST url=/buoys/appended body=first,second
+  fetch("/buoys/appended", { method: "POST", body: fields.toString() });
+  // finds: call method=POST url=/buoys/wrapped body=depth
+  asForm("/buoys/wrapped", { depth: more.depth });
+  // finds: call method=POST url=/buoys/open
+  fetch("/buoys/open", { method: "POST", body: new URLSearchParams(location.search) });
+}
