@@ -4,6 +4,7 @@
  */
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
+import { joinPaths } from "../extract/routes/route-path.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import { append } from "../multimap.ts";
 import { identityOf } from "./identity.ts";
@@ -49,7 +50,9 @@ function chosen(standings: readonly Standing[], as: Standing["as"], most: number
 
 function extended(fact: FactOf<"screens">, standings: readonly Standing[]): FactOf<"screens"> {
   const texts = chosen(standings, "texts", MAX_TEXTS);
-  const links = chosen(standings, "links", MAX_LINKS).filter(({ text }) => text !== fact.content.path);
+  const { root = "" } = fact;
+  const placed = standings.map((one) => (one.isRouted && root ? { ...one, text: joinPaths(root, one.text) } : one));
+  const links = chosen(placed, "links", MAX_LINKS).filter(({ text }) => text !== fact.content.path);
   if (texts.length + links.length === 0) return fact;
   const shown = [texts, links].flatMap((list) =>
     list.slice(0, MAX_SHOWN).map(({ as, evidence }, index) => ({ ...evidence, for: `/${as}/${index}` })),

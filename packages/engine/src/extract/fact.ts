@@ -106,6 +106,8 @@ export type FactOf<P extends PointName> = {
    * code tells its messages apart makes one of it.
    */
   readonly answer?: Answer;
+  /** Where the router of a screen counts from: `/shop`. */
+  readonly root?: string;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];
   /** Who decides whether a screen is drawn. */

@@ -61,6 +61,7 @@ function resolve(tree: RouteTree, places: Above, seen: Set<RouteTree>): Place {
   const fromRoot = (one: string): string => (base.path === "" ? one : joinPaths(base.path, one));
   return {
     path: fromRoot(path),
+    root: base.root,
     above: [...above.map(fromRoot), ...(base.path === "" ? [] : [base.path]), ...base.above],
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,

@@ -10,7 +10,7 @@ import {
 import Framework7 from "framework7/lite";
 import { Router as PreactRouter } from "preact-router";
 import { createComponent } from "solid-js";
-import { createRouter, createWebHistory } from "vue-router";
+import { createRouter, createWebHashHistory, createWebHistory } from "vue-router";
 
 // example: Vue Router 4, with pages that load later
 export const router = createRouter({
@@ -280,3 +280,47 @@ export const spa = new SpaRouter({ props: { routes: trails } });
 // example: a table of addresses that is no router's
 // finds nothing
 export const counts = window.chart({ routes: { "/sv/never": 3, "/sv/never/:id": 5 } });
+
+// example: Vue Router 4 below another application
+const Pier = { template: "<p>Pier</p>" };
+export const portal = createRouter({
+  history: createWebHistory("/portal/"),
+  routes: [
+    // finds: screen path=/portal redirectsTo=/portal/piers
+    { path: "/", redirect: "/piers" },
+    {
+      path: "/piers",
+      component: Pier,
+      children: [
+        // finds: screen path=/portal/piers name=piers
+        { path: "", name: "piers", component: Pier },
+        // finds: screen path=/portal/planks/{plank}
+        { path: "/planks/:plank", component: Pier },
+      ],
+    },
+    // finds: screen path=/portal/latest redirectsTo=/portal/piers
+    { path: "/latest", redirect: { name: "piers" } },
+  ],
+});
+
+// example: Vue Router 4 with the base before the hash
+export const hashed = createRouter({
+  history: createWebHashHistory("/hashed/"),
+  // finds: screen path=/vh/piers
+  routes: [{ path: "/vh/piers", component: { template: "<p>Pier</p>" } }],
+});
+
+// example: Vue Router 3 below another application
+export const olderRouter = (VueRouter) =>
+  new VueRouter({
+    mode: "history",
+    base: "/older/",
+    // finds: screen path=/older/buoys
+    routes: [{ path: "/buoys", component: { template: "<p>Buoys</p>" } }],
+  });
+export const olderHashed = (VueRouter) =>
+  new VueRouter({
+    base: "/older-hashed/",
+    // finds: screen path=/vo/buoys
+    routes: [{ path: "/vo/buoys", component: { template: "<p>Buoys</p>" } }],
+  });

@@ -13,6 +13,8 @@ import type { RouteWord } from "./route-words.ts";
 /** Where a tree hangs: the path above it and the pieces that show it. */
 export interface Place {
   readonly path: string;
+  /** Where the router counts from, of which the path has the rest. */
+  readonly root: string;
   /** The other paths around it, innermost first: an index route and the route around it are one screen. */
   readonly above: readonly string[];
   readonly pieces: readonly Source[];
@@ -23,16 +25,18 @@ export interface Place {
   readonly data: readonly ObjectValue[];
 }
 
-export const ROOT: Place = { path: "", above: [], pieces: [], depth: 0, guards: [], data: [] };
+export const ROOT: Place = { path: "", root: "", above: [], pieces: [], depth: 0, guards: [], data: [] };
 
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
 
 function placeOf(route: RouteNode, parent: Place): Place {
-  const path = joinPaths(route.isWhole ? "" : parent.path, route.path);
+  const { root } = parent;
+  const path = joinPaths(route.isWhole ? root : parent.path, route.path);
   return {
     path,
-    above: path === parent.path || parent.path === "" ? parent.above : [parent.path, ...parent.above],
+    root,
+    above: path === parent.path || parent.path === root ? parent.above : [parent.path, ...parent.above],
     pieces: [...parent.pieces, ...route.pieces],
     depth: parent.depth + 1,
     guards: [...parent.guards, ...(route.guards ?? [])],
@@ -86,7 +90,7 @@ const isLayout = ({ path, index, children, ...route }: RouteNode): boolean =>
 function redirectFrom(route: RouteNode, path: string, parent: Place, { names }: FactContext): string | undefined {
   const { redirectsTo, redirectsToName, redirectsFrom } = route;
   if (redirectsTo === undefined) return redirectsToName === undefined ? undefined : names.get(redirectsToName);
-  if (redirectsTo.startsWith("/") || redirectsFrom === undefined) return redirectsTo;
+  if (redirectsTo.startsWith("/") || redirectsFrom === undefined) return joinPaths(parent.root, redirectsTo);
   return relativeTo(redirectsFrom === "self" ? path : parent.path, redirectsTo);
 }
 
@@ -98,7 +102,7 @@ const isGroup = ({
   drawn.length === 0 && redirectsTo === undefined && redirectsToName === undefined;
 
 function screenFact(route: RouteNode, place: Place, parent: Place, context: FactContext): Fact {
-  const { path, pieces, data } = place;
+  const { path, root, pieces, data } = place;
   const { title, name, at } = route;
   const chunk = chunkOf(route.drawn, context.ev);
   const redirectsTo = redirectFrom(route, path, parent, context);
@@ -106,7 +110,7 @@ function screenFact(route: RouteNode, place: Place, parent: Place, context: Fact
   const forAll = redirectsTo === undefined ? (context.forAll ?? []) : [];
   const guards = [
     ...place.guards,
-    ...wordsFor(forAll, { path, name, data }, context.ev),
+    ...wordsFor(forAll, { path: path.slice(root.length) || "/", name, data }, context.ev),
     ...innerGuards(route.drawn, context.ev),
   ];
   const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "");
@@ -130,6 +134,7 @@ function screenFact(route: RouteNode, place: Place, parent: Place, context: Fact
     ],
     unit: at.unit,
     below: place.above.map((around) => routePattern(around.replace(/\/\*$/, ""))),
+    ...(root && { root }),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
     decided: together(guards),
   };

@@ -1,14 +1,18 @@
 /**
  * Where a router's paths count from, `createBrowserRouter(routes, { basename: "/shop" })` (React Router 6.4 to 7), also
  * where routes and base are handed to a component that makes the router, and `<BrowserRouter basename="/shop">` (React
- * Router 4 to 7) with the routes written in it: applications that stand below another one.
+ * Router 4 to 7) with the routes written in it: applications that stand below another one. Vue Router is told by the
+ * history of its options (4), or by their base (2 and 3).
  */
 import { texts } from "../../evaluate/text.ts";
-import { outcomes, type Value } from "../../evaluate/value.ts";
+import { literalObject, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import { allAtCallSites } from "../at-call-sites.ts";
 import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { libraryCode } from "../library-code.ts";
+import { objectsWith } from "../objects-with.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import type { KnownPath } from "./known-paths.ts";
@@ -28,18 +32,19 @@ const makesRouter = ({ node: { arguments: given } }: Sighting<CallLike>): boolea
 /** The places of the trees that stand in such a router; a tree that stands in several of different bases has none. */
 export function routerBases(
   trees: readonly RouteTree[],
-  { calls }: Pick<Survey, "calls">,
+  { calls, objects }: Pick<Survey, "calls" | "objects">,
   context: ExtractContext,
 ): ReadonlyMap<RouteTree, Place> {
   const bases = new Map<Node, KnownPath | undefined>();
-  for (const at of callsWithObject(calls).filter(makesRouter)) {
-    for (const { list, base } of routersAt(at, context)) {
-      const [known, ...others] = fixedBases(base);
-      if (!known || others.length > 0) continue;
-      for (const node of routeLiterals(list, context.ev)) {
-        const other = bases.get(node);
-        bases.set(node, bases.has(node) && other?.path !== known.path ? undefined : known);
-      }
+  const routers = callsWithObject(calls)
+    .filter(makesRouter)
+    .flatMap((at) => routersAt(at, context));
+  for (const { list, base } of [...routers, ...vueRouters(objects, context)]) {
+    const [known, ...others] = fixedBases(base);
+    if (!known || others.length > 0) continue;
+    for (const node of routeLiterals(list, context.ev)) {
+      const other = bases.get(node);
+      bases.set(node, bases.has(node) && other?.path !== known.path ? undefined : known);
     }
   }
   const around = elementBases(calls, context);
@@ -47,7 +52,7 @@ export function routerBases(
     trees.flatMap((tree) => {
       const base = bases.get(tree.at.node) ?? around.find((one) => holds(one.at, tree.at))?.base;
       const path = base?.path.replace(/\/+/g, "/").replace(/\/$/, "");
-      return base && path ? [[tree, { ...ROOT, path, pieces: base.pieces, depth: 1 }] as const] : [];
+      return base && path ? [[tree, { ...ROOT, path, root: path, pieces: base.pieces, depth: 1 }] as const] : [];
     }),
   );
 }
@@ -87,12 +92,39 @@ const fixedBases = (base: Value): readonly KnownPath[] =>
 const holds = (outer: Sighting<Node>, inner: Sighting<Node>): boolean =>
   outer.module === inner.module && outer.node.start <= inner.node.start && inner.node.end <= outer.node.end;
 
-function routersAt(
-  at: Sighting<CallLike>,
-  { ev, calls }: ExtractContext,
-): readonly { readonly list: Value; readonly base: Value }[] {
+interface Router {
+  readonly list: Value;
+  readonly base: Value;
+}
+
+function routersAt(at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Router[] {
   const [list, options] = at.node.arguments.map((argument) => ev.evaluate(argument, at.module));
   if (!list || !options) return [];
   const values = { list, base: ev.member(options, "basename") };
   return resolveAtCallSites({ values, at, graph: calls, ev, reach: REACH }).map((resolved) => resolved.values);
+}
+
+/** `{ history: createWebHistory("/shop/"), routes }` of Vue Router 4, `{ mode: "history", base: "/shop/", routes }` of 2 and 3. */
+const vueRouters = (objects: Survey["objects"], known: ExtractContext): readonly Router[] =>
+  objectsWith(objects, "history", "base").flatMap((at) => {
+    const options = literalObject(at.node, at.module);
+    const [list, mode, base, history] = ["routes", "mode", "base", "history"].map((key) =>
+      known.ev.member(options, key),
+    );
+    if (!list || !base || !fixedKeys(at.node).has("routes")) return [];
+    const given = mode && stringOf(mode) === "history" ? base : history && baseOf(history, known);
+    const made = given ? allAtCallSites({ values: [list, given], at }, known, (values) => values) : [];
+    return made.flatMap(({ values: [list, base] }) => (list && base ? [{ list, base }] : []));
+  });
+
+/**
+ * What stands before the hash, `createWebHashHistory("/shop/")`, says nothing of the paths behind it. Where a bundler has
+ * taken the name, the code tells: both make a `createHref`, and one of them writes the hash.
+ */
+function baseOf(history: Value, { ev }: ExtractContext): Value | undefined {
+  if (history.kind !== "result" || history.callee.kind !== "external") return undefined;
+  const { callee, args } = history;
+  const code = libraryCode(callee, ev);
+  const isWeb = callee.path.at(-1) === "createWebHistory" || (code.includes("createHref") && !code.includes("#"));
+  return isWeb ? args[0] : undefined;
 }

@@ -10,6 +10,7 @@ import { hasSeveralWords } from "../../language/sentence.ts";
 import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import { wordSet } from "../../word-set.ts";
 import { callsWhich } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -23,6 +24,8 @@ export interface Standing {
   readonly text: string;
   readonly at: Sighting<Node>;
   readonly evidence: FactEvidence | FileEvidence;
+  /** A link that a router follows, from where it counts. */
+  readonly isRouted?: boolean;
 }
 
 /** Properties of elements whose texts users read, in the words of component libraries and of HTML. */
@@ -33,6 +36,8 @@ const KEYS = ["id", "i18nKey", "keypath", "defaultMessage"];
 const TARGETS = ["to", "href"];
 /** Functions of routers that lead to an address: React Router, Vue Router, Angular, `history`. */
 const LEADS = new Set(["navigate", "push", "replace", "navigateByUrl", "goto", "redirect"]);
+/** Those that no location has. */
+const ROUTED = new Set(["navigate", "push", "navigateByUrl"]);
 /** Longest text of a screen, in code units. */
 const MAX_TEXT = 160;
 
@@ -124,8 +129,12 @@ function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Stand
   const first = at.node.arguments[0];
   const leads = called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called);
   if (leads && first && first.type !== "SpreadElement") places.push(first);
+  const isRouted = ROUTED.has(called ?? "") || (props !== undefined && fixedKeys(props).has("to"));
   return places.flatMap((node) =>
-    addressesOf(ev.evaluate(node, at.module), ev).map((address) => standing("links", address, at, node)),
+    addressesOf(ev.evaluate(node, at.module), ev).map((address) => ({
+      ...standing("links", address, at, node),
+      isRouted,
+    })),
   );
 }
 

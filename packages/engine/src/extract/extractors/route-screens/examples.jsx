@@ -800,6 +800,10 @@ export const MarinaApplication = () => (
   <BrowserRouter basename="/marina/">
     <Routes>
       {
+        // finds: screen path=/marina redirectsTo=/marina/berths
+        <Route path="/" element={<Navigate to="/berths" replace />} />
+      }
+      {
         // finds: screen path=/marina/berths
         <Route path="/berths" element={<Shed />} />
       }
