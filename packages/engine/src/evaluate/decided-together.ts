@@ -101,7 +101,7 @@ function holdsBy(answer: Answer, when: Condition): boolean | undefined {
 }
 
 /** The same question, whatever answer is asked for. */
-const isSameTest = (one: Condition, other: Condition): boolean =>
+export const isSameTest = (one: Condition, other: Condition): boolean =>
   one.asks === other.asks &&
   one.is === other.is &&
   one.among?.join("\n") === other.among?.join("\n") &&

@@ -12,8 +12,9 @@ import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { added } from "./arithmetic.ts";
 import { conditionOf } from "./condition.ts";
+import { decidedBy, isSameTest } from "./decided-together.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { freeParams } from "./free-params.ts";
+import { freeParams, openConditions } from "./free-params.ts";
 import { hasQuery, literalText } from "./text.ts";
 import { stringOf, union, unknown, type Value } from "./value.ts";
 
@@ -44,7 +45,7 @@ function valueInOrder(binding: Binding, { chain, order, step, place }: Order, mo
   const certain = lastCertain(
     binding.scope.node,
     place,
-    chain.written.flatMap(({ kind, from }) => (kind === "value" ? [from] : [])),
+    chain.written.map(({ from }) => from),
   );
   let at = certain || !chain.given ? undefined : step(chain.given);
   // of each definition that the value may be of, the tests around it
@@ -57,25 +58,37 @@ function valueInOrder(binding: Binding, { chain, order, step, place }: Order, mo
       definition.kind === "value"
         ? step(definition)
         : added(ev.ofPlace(binding, from, module), ev.evaluate(from, module));
-    const asked = at !== undefined && isQuery(at, next) ? aboutAddress(guards, module, ev) : guards;
+    // `if (a) url += "?a=1"; else url += "?b=1"`: one of them is not behind the other
+    const follows = at !== undefined && under.every((tests) => seenUnder(guards, tests));
+    const asked = at !== undefined && follows && isQuery(at, next) ? aboutAddress(guards, module, ev) : guards;
     // `if (a) { if (b) x = 1; else x = 2; x += 3; }`: whenever one of the first two runs, so does the last
     const isReplaced =
       at === undefined ||
       (next.kind !== "unknown" && under.every((tests) => asked.every(({ test, is }) => tests.get(test) === is)));
-    at = at === undefined || isReplaced ? next : either(at, next, asked, module, ev);
+    const isApart = under.every((tests) => !seenUnder(asked.slice(0, 1), tests));
+    at = at === undefined || isReplaced ? next : either(at, next, asked, module, ev, isApart);
     under = isReplaced ? [byTest(guards)] : [...under, byTest(guards)];
   }
   return at ?? unknown("too-dynamic");
 }
 
-/** By each test on the way to a place, what it gives there. */
-type Tests = ReadonlyMap<Node, boolean>;
+/** By each test on the way to a place, what it gives there; by each switch, the test of its case. */
+type Tests = ReadonlyMap<Node, boolean | Node>;
 
-const byTest = (guards: readonly Guard[]): Tests => new Map(guards.map(({ test, is }) => [test, is]));
+const byTest = (guards: readonly Guard[]): Tests =>
+  new Map(
+    guards.flatMap(({ test, is, among = test }): [Node, boolean | Node][] => [
+      [among, test],
+      [test, is],
+    ]),
+  );
 
 /** The tests that decide about a definition at a place under others; undefined where they exclude each other. */
 function seenUnder(guards: readonly Guard[], around: Tests): readonly Guard[] | undefined {
-  const isExcluded = guards.some(({ test, is }) => around.get(test) === !is);
+  const isExcluded = guards.some(
+    ({ test, is, among = test }) =>
+      around.get(test) === !is || (among !== test && (around.get(among) ?? test) !== test),
+  );
   return isExcluded ? undefined : guards.filter(({ test }) => !around.has(test));
 }
 
@@ -105,14 +118,32 @@ function valueOfLoop(
   return at ?? unknown("too-dynamic");
 }
 
-/** `if (!(body instanceof FormData)) body = withoutIds(body)`: where one test decides, callers may. */
-function either(before: Value, next: Value, guards: readonly Guard[], module: Module, ev: Evaluation): Value {
+/**
+ * `if (!(body instanceof FormData)) body = withoutIds(body)`: where one test decides, callers may. In `if (a) {...} else if
+ * (b) {...}` the first one decides what the second is asked of.
+ *
+ * @param isApart the name holds what it held before only where the first test gives the other answer
+ */
+function either(
+  before: Value,
+  next: Value,
+  guards: readonly Guard[],
+  module: Module,
+  ev: Evaluation,
+  isApart = false,
+): Value {
   const [guard, ...more] = guards;
-  const asked = guard && more.length === 0 ? conditionOf(guard.test, module, ev) : undefined;
+  const asked = guard && conditionOf(guard.test, module, ev);
+  const isAskedBefore = asked && openConditions([before]).some(({ when }) => isSameTest(when, asked));
+  const [is = before, isNot = before] = isAskedBefore
+    ? [guard.is, !guard.is].map((one) => decidedBy(before, asked, asked.holds === one))
+    : [];
   // of cases, texts: of what else a name may be, one case behind the other would be too much
   const isKept = asked && (asked.asks === "text" || asked.asks === "listed" ? literalText(next) !== undefined : true);
   if (!guard || !isKept || freeParams([asked.of]).length === 0) return union([before, next]);
-  return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
+  if (more.length > 0 && !isAskedBefore && !isApart) return union([before, next]);
+  const inner = more.length > 0 && !isApart ? either(is, next, more, module, ev) : next;
+  return { kind: "union", options: [inner, isNot], when: { ...asked, holds: asked.holds === guard.is } };
 }
 
 /**

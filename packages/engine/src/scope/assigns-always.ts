@@ -35,6 +35,8 @@ function blockOf(node: Node): Node | undefined {
 
 const BLOCKS: ReadonlySet<Node["type"]> = new Set(["Program", "BlockStatement", "SwitchCase", "SequenceExpression"]);
 
+const GIVES = new Set(["=", "+="]);
+
 const holdsAny = (node: Node, values: readonly Node[]): boolean => values.some((one) => isInside(one, node));
 
 function always(node: Node, values: readonly Node[], depth: number): boolean {
@@ -48,7 +50,7 @@ function always(node: Node, values: readonly Node[], depth: number): boolean {
     case "SequenceExpression":
       return node.expressions.some((one) => always(one, values, depth + 1));
     case "AssignmentExpression":
-      return node.operator === "=" && node.left.type === "Identifier" && values.includes(node.right);
+      return GIVES.has(node.operator) && node.left.type === "Identifier" && values.includes(node.right);
     case "BlockStatement":
       return ofList(node.body);
     case "IfStatement":

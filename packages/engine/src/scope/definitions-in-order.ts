@@ -114,7 +114,9 @@ export interface Reading {
 const readings = rememberFor((_: Binding) => new Map<string, Reading>());
 
 const testsOf = rememberFor((order: ReadonlyMap<Written, readonly Guard[]>) => {
-  const tests = new Set(Array.from(order.values()).flatMap((guards) => guards.map(({ test }) => test)));
+  const tests = new Set(
+    Array.from(order.values()).flatMap((guards) => guards.flatMap(({ test, among = test }) => [test, among])),
+  );
   return new Map([...tests].map((test, index) => [test, index]));
 });
 
@@ -124,9 +126,9 @@ export function readingAt(binding: Binding, place: Node, script: Code): Reading 
   const tests = testsOf(order);
   let before = 0;
   for (const { from } of order.keys()) if (from.end <= place.start) before++;
-  const around = (guardsAround(binding.scope.node, place) ?? []).flatMap(({ test, is }) => {
-    const index = tests.get(test);
-    return index === undefined ? [] : [is ? index : -index - 1];
+  const around = (guardsAround(binding.scope.node, place) ?? []).flatMap(({ test, is, among = test }) => {
+    const index = tests.get(test) ?? tests.get(among);
+    return index === undefined ? [] : [is ? index : -index - 1, tests.has(test) ? "" : test.start];
   });
   const known = readings(binding);
   const key = [before, ...around].join();

@@ -11,6 +11,8 @@ import { wayTo } from "./way-to.ts";
 export interface Guard {
   readonly test: Expression;
   readonly is: boolean;
+  /** The switch whose case it stands for: only one of these is run. */
+  readonly among?: Node;
 }
 
 /** The tests, outermost first; undefined where something else decides: a loop, a function, a `catch`. */
@@ -94,7 +96,8 @@ type Case = Extract<Node, { type: "SwitchCase" }>;
  * The tests that cases stand for: `kind === "a"` of `switch (kind) { case "a": ... }`, and whether the texts of several are
  * those asked for. No text stands for it, so it has the span of the first case's. None where the case before runs on.
  */
-const guardsOfCases = rememberFor(({ discriminant, cases }: Switch): ReadonlyMap<Case, Guard> => {
+const guardsOfCases = rememberFor((among: Switch): ReadonlyMap<Case, Guard> => {
+  const { discriminant, cases } = among;
   const out = new Map<Case, Guard>();
   if (isStep(discriminant)) return out;
   let leading: Case[] = [];
@@ -103,7 +106,7 @@ const guardsOfCases = rememberFor(({ discriminant, cases }: Switch): ReadonlyMap
     leading.push(one);
     if (one.consequent.length === 0) continue;
     const guard = runsOn ? undefined : guardOfGroup(discriminant, new Set(leading), cases);
-    if (guard) out.set(one, guard);
+    if (guard) out.set(one, { ...guard, among });
     runsOn = fallsThrough(one);
     leading = [];
   }

@@ -1698,3 +1698,84 @@ export function signOn(name, pin, more) {
   // finds: call method=POST url=/buoys/open
   fetch("/buoys/open", { method: "POST", body: new URLSearchParams(location.search) });
 }
+
+// example: one branch goes on with the address
+export function haul(kind, line) {
+  let url = "/hauls/" + line.id;
+  switch (kind) {
+    case "hold":
+      url += "/hold";
+      break;
+    case "sell":
+      url += "/sale";
+      break;
+    case "free":
+      url += "/release";
+  }
+  // finds: call method=POST url=/hauls/{id}
+  // finds: call method=POST url=/hauls/{id}/hold
+  // finds: call method=POST url=/hauls/{id}/sale
+  // finds: call method=POST url=/hauls/{id}/release
+  return fetch(url, { method: "POST" });
+}
+
+export function reel(kind, line) {
+  let url = `/reels/${line.id}`;
+  if (kind === "in") url += "/in";
+  else if (kind === "out") url += "/out";
+  else url += "/stop";
+  // finds: call method=POST url=/reels/{id}/in
+  // finds: call method=POST url=/reels/{id}/out
+  // finds: call method=POST url=/reels/{id}/stop
+  return fetch(url, { method: "POST" });
+}
+
+// example: the branch that goes on with the address gives the method, too
+export function tack(kind, sail) {
+  let url = "/tacks/" + sail.id;
+  let method = "POST";
+  if (kind === "drop") {
+    url += "/sheet";
+    method = "DELETE";
+  } else if (kind === "trim") {
+    url += "/trim";
+    method = "PUT";
+  } else {
+    url += "/turn";
+  }
+  // finds: call method=DELETE url=/tacks/{id}/sheet
+  // finds: call method=PUT url=/tacks/{id}/trim
+  // finds: call method=POST url=/tacks/{id}/turn
+  return fetch(url, { method });
+}
+
+export function reef(kind, sail) {
+  let url = "/reefs/" + sail.id;
+  let method;
+  switch (kind) {
+    case "read":
+      url += "/state";
+      method = "GET";
+      break;
+    case "shake":
+      url += "/out";
+      method = "DELETE";
+      break;
+    default:
+      url += "/in";
+      method = "PUT";
+  }
+  // finds: call method=GET url=/reefs/{id}/state
+  // finds: call method=DELETE url=/reefs/{id}/out
+  // finds: call method=PUT url=/reefs/{id}/in
+  return fetch(url, { method });
+}
+
+// example: branches that add different parameters
+export function sound(isDeep, depth) {
+  let url = "/soundings/all";
+  if (isDeep) url += `?deeper=${depth}`;
+  else url += `?flatter=${depth}`;
+  // finds: call method=GET url=/soundings/all query=deeper,flatter
+  return fetch(url);
+}
