@@ -8,6 +8,7 @@ import { formValue, RAW_VALUE } from "./angular-forms.ts";
 import { arrayMethod, copiedByReduce, listIncludes } from "./array-methods.ts";
 import { madeAsync } from "./async-function.ts";
 import { changedBy } from "./changed-instance.ts";
+import { chosen } from "./condition.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
 import { loweredClass } from "./es5-class.ts";
@@ -19,12 +20,22 @@ import { objectByLibrary } from "./library-objects.ts";
 import { mergedBy } from "./merge-helper.ts";
 import { opened } from "./opened.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
+import { ofEach } from "./picked.ts";
 import { privateRead } from "./private-members.ts";
 import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
 import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
-import { BOUND_REACHED, type FunctionValue, frameOf, outcomes, union, unknown, type Value } from "./value.ts";
+import {
+  BOUND_REACHED,
+  type FunctionValue,
+  frameOf,
+  outcomes,
+  type Union,
+  union,
+  unknown,
+  type Value,
+} from "./value.ts";
 import { vueElement } from "./vue-element.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
@@ -46,7 +57,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "class":
       return isNew ? { kind: "instance", of: callee, args, isAlone: true } : unknown("too-dynamic");
     case "union":
-      return anyOf(callee.options, info, ev);
+      return methodOfEach(callee, info, ev) ?? anyOf(callee.options, info, ev);
     case "choice":
       return anyOf([callee.first, callee.second], info, ev);
     case "external":
@@ -117,6 +128,16 @@ function withTemplate(args: readonly Value[]): Value | undefined {
 function anyOf(callees: readonly Value[], info: CallInfo, ev: Evaluation): Value {
   const results = callees.map((callee) => ev.call({ ...info, callee }));
   return results.find((value) => value.kind === "element" && value.node === info.node) ?? union(results);
+}
+
+/** `ENTRIES[kind].path.replace(":id", id)`, also behind a test: what belongs to one entry, or to one outcome, stays with it. */
+function methodOfEach({ picked, when, options }: Union, info: CallInfo, ev: Evaluation): Value | undefined {
+  const made = (callee: Value): Value => ev.call({ ...info, callee });
+  const all = picked ? [...picked.from.values()] : options;
+  if (!all.every(({ kind }) => kind === "member")) return undefined;
+  if (picked) return ofEach(picked, made);
+  const [then, otherwise] = options;
+  return when && then && otherwise && chosen(when, made(then), made(otherwise));
 }
 
 const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({

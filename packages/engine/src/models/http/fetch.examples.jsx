@@ -1779,3 +1779,42 @@ export function sound(isDeep, depth) {
   // finds: call method=GET url=/soundings/all query=deeper,flatter
   return fetch(url);
 }
+
+// example: a table of methods and addresses with a placeholder that is filled in
+const DAIRY = {
+  list: { method: "GET", url: "/dairy/cheeses" },
+  make: { method: "POST", url: "/dairy/labels" },
+  drop: { method: "DELETE", url: "/dairy/cheeses/:id" },
+};
+const askDairy = (name, values) => {
+  const { method, url } = DAIRY[name];
+  return fetch(url.replace(":id", values.id), { method });
+};
+
+export function churn(cheese) {
+  // finds: call method=GET url=/dairy/cheeses
+  askDairy("list", {});
+  // finds: call method=POST url=/dairy/labels
+  askDairy("make", {});
+  // finds: call method=DELETE url=/dairy/cheeses/{id}
+  askDairy("drop", cheese);
+}
+
+// example: a table of pairs of method and address, whose key nobody shows
+const MILLS = { list: ["GET", "/mills/sacks"], make: ["POST", "/mills/flour"], drop: ["DELETE", "/mills/sacks/:id"] };
+
+export function grind(name, sack) {
+  const [method, url] = MILLS[name];
+  // finds: call method=GET url=/mills/sacks
+  // finds: call method=POST url=/mills/flour
+  // finds: call method=DELETE url=/mills/sacks/{id}
+  return fetch(url.replace(":id", sack.id), { method });
+}
+
+// example: a test that decides address and method, with a placeholder that is filled in
+export function shelve(isNew, jar) {
+  const entry = isNew ? { method: "POST", url: "/shelves/jars" } : { method: "PUT", url: "/shelves/jars/:id" };
+  // finds: call method=POST url=/shelves/jars
+  // finds: call method=PUT url=/shelves/jars/{id}
+  return fetch(entry.url.replace(":id", jar.id), { method: entry.method });
+}
