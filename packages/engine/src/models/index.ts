@@ -7,6 +7,7 @@ import { apisauce } from "./http/apisauce.ts";
 import { aurelia } from "./http/aurelia.ts";
 import { axios } from "./http/axios.ts";
 import { beacon } from "./http/beacon.ts";
+import { birpc } from "./http/birpc.ts";
 import { emberAjax } from "./http/ember-ajax.ts";
 import { eventSource } from "./http/event-source.ts";
 import { fetch } from "./http/fetch.ts";
@@ -96,6 +97,7 @@ export const MODELS: readonly Model[] = [
   aurelia,
   axios,
   beacon,
+  birpc,
   emberAjax,
   eventSource,
   fetch,
