@@ -59,3 +59,36 @@ test("no steps of what a function works out", () => {
   const code = `export class Load{shown(){let status=this.status;if(status==="sent"&&this.old)status="lost";return status}is(){return["draft","kept","lost","sent"].includes(this.status)}lose(){this.status="kept"}}`;
   expect(stepsIn(code)).toEqual(["*>kept"]);
 });
+
+const sending = (code: string): string =>
+  `export class Mail{async run(){${code}}is(){return["draft","sending","sent","lost"].includes(this.status)}}`;
+const caught = 'catch{this.status="lost"}';
+
+test.each([
+  ["before", `this.status="sending";try{await post();this.status="sent"}${caught}`],
+  [
+    "as the first thing that is tried",
+    `try{this.log(),this.status="sending",await post(),this.status="sent";done()}${caught}`,
+  ],
+  ["before a call", `this.status="sending";try{parse(this);this.status="sent"}${caught}`],
+  [
+    "with a wait that another catches",
+    `this.status="sending";try{try{a(await b)}catch{}await post();this.status="sent"}${caught}`,
+  ],
+])("what fails comes from what it was when it was tried: %s", (_, code) => {
+  expect(stepsIn(sending(code))).toEqual(["*>sending", "sending>lost", "sending>sent"]);
+});
+
+test("what fails, of a name and of a state of React", () => {
+  const name = `let state="idle";async function save(){state="saving";try{await fetch("/save");state="saved"}catch{state="failed"}}
+    document.body.onclick=()=>{if(state==="saving")return;save()};`;
+  expect(stepsIn(name, "saving / saved / failed …")).toEqual(["*>saving", "saving>failed", "saving>saved"]);
+  const hook = `import{useState}from"react";export function useSend(){const[status,setStatus]=useState("idle");
+    const send=async()=>{setStatus("sending");try{await fetch("/send");setStatus("sent")}catch(e){setStatus("lost");report(e)}};
+    return{send,isSent:status==="sent",isLost:status==="lost"}}`;
+  expect(stepsIn(hook)).toEqual(["*>sending", "sending>lost", "sending>sent"]);
+  const ref = `import{ref}from"vue";export function useSend(){const status=ref("idle");
+    const send=async()=>{status.value="sending";try{await fetch("/send");status.value="sent"}catch{status.value="lost"}};
+    return{send,isSent:()=>status.value==="sent",isLost:()=>status.value==="lost"}}`;
+  expect(stepsIn(ref)).toEqual(["*>sending", "sending>lost", "sending>sent"]);
+});

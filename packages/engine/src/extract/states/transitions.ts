@@ -1,10 +1,12 @@
 /** What leads from one state to another, where the code shows it: what is set, and in which states that is reached. */
+import { rememberFor } from "../../remember.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { guardsAround, testsAt } from "../../syntax/conditions-around.ts";
 import { innerOf } from "../../syntax/implied-parts.ts";
 import { isInside } from "../../syntax/inside.ts";
 import { memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import { isFunction, type Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
 import { wayTo } from "../../syntax/way-to.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Allowed } from "./candidate.ts";
@@ -52,9 +54,16 @@ function setBefore({ node, module, subject }: Take, takes: readonly Take[]): Tak
   const around = functionsAround(module.script.scopes, node.start);
   let target = node;
   for (const [place, fn] of around.entries()) {
-    for (const at of wayTo(fn, target).toReversed().filter(isBlock)) {
+    const way = wayTo(fn, target);
+    const failed = way.flatMap((at, index) =>
+      at.type === "TryStatement" && at.handler === way[index + 1] ? at.block : [],
+    );
+    for (const at of way.toReversed().filter(isBlock)) {
       const isFirst = (one: Take): boolean =>
-        one.node.end <= target.start && isInside(one.node, at) && guardsAround(at, one.node)?.length === 0;
+        one.node.end <= target.start &&
+        isInside(one.node, at) &&
+        guardsAround(at, one.node)?.length === 0 &&
+        !failed.some((tried) => isInside(one.node, tried) && one.node.end > failureIn(tried));
       const before = others.findLast(isFirst);
       if (before) return before;
     }
@@ -65,6 +74,22 @@ function setBefore({ node, module, subject }: Take, takes: readonly Take[]): Tak
   }
   return undefined;
 }
+
+/**
+ * Where the first thing in a `try` ends that may fail, behind which its `catch` goes on: what is waited for, else a call.
+ * `status = "sending"; try { await send(); status = "sent" } catch { status = "lost" }`
+ */
+const failureIn = rememberFor((tried: Node): number => {
+  let called = 0;
+  let awaited = 0;
+  walk(tried, (node) => {
+    if (isFunction(node) || (node.type === "TryStatement" && node.handler)) return false;
+    if (node.type === "AwaitExpression" || node.type === "YieldExpression") awaited ||= node.end;
+    else if (node.type === "CallExpression" || node.type === "NewExpression") called ||= node.end;
+    return awaited === 0;
+  });
+  return awaited || called;
+});
 
 /** Most settings of one thing that are looked through. */
 const MAX_SET = 60;
