@@ -1,8 +1,11 @@
 /** Facts of the error catalogue: a message, where it stands, and the literal pieces of its words. */
 import type { ErrorStatement } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { Message } from "../message.ts";
+import { isStateText } from "../states/candidate.ts";
 import type { Sighting } from "../survey.ts";
 
 /** Longest range of a place; a whole component says nothing. */
@@ -39,4 +42,14 @@ export function errorFact(
     ],
     unit: at.unit,
   };
+}
+
+/** `class Full extends Error { constructor(code, words) { super(words); this.code = code } }`: the text that it is given. */
+export function withOwnCode(fact: Fact, made: Value | undefined, ev: Evaluator): Fact {
+  const code = made?.kind === "instance" ? ev.member(made, "code") : undefined;
+  if (fact.point !== "errors" || code?.kind !== "constant") return fact;
+  if (typeof code.value !== "string" || !isStateText(code.value)) return fact;
+  const shown = code.sources.map((source) => ({ ...source, says: "code", for: "/code" }));
+  const [first, ...more] = fact.evidence;
+  return { ...fact, content: { ...fact.content, code: code.value }, evidence: [first, ...more, ...shown] };
 }

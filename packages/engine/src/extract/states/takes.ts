@@ -1,6 +1,8 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isError } from "../../evaluate/global-name.ts";
+import { parentsOf } from "../../evaluate/instance.ts";
 import { isOptions, keptBy } from "../../evaluate/options-component.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { isDrawing, isForeignProperty } from "../../platform/foreign.ts";
@@ -36,6 +38,8 @@ export interface Take extends Observation {
   readonly isMade?: boolean;
   /** Whether it is a variable of the function that sets it: that works something out, and nothing goes from state to state. */
   readonly isLocal?: boolean;
+  /** Whether an error is made with it: that tells errors apart, and none changes. */
+  readonly isOfError?: boolean;
 }
 
 /** Keys of what is also given what is no text that stands there: an answer, what somebody types, a text with holes. */
@@ -146,9 +150,12 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluat
     const subject = isSet ? subjects.of(node.left, module) : undefined;
     const isMade = isBuilt(node.left, module);
     const isLocal = binding !== undefined && isOwnVariable(binding, node, module);
-    for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
-      yield { ...take, ...(isMade && { isMade }), ...(isLocal && { isLocal }) };
-    if (subject && isAllowed(subject)) yield* handed(node.right, module, subject, unit, ev, calls);
+    const isOfError = subject !== undefined && isMade && isErrorClass(node.left, module, ev);
+    const how = { ...(isMade && { isMade }), ...(isLocal && { isLocal }), ...(isOfError && { isOfError }) };
+    const texts = subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [];
+    for (const take of texts) yield { ...take, ...how };
+    const given = subject && isAllowed(subject) ? handed(node.right, module, subject, unit, ev, calls) : [];
+    for (const take of given) yield { ...take, ...(isOfError && { isOfError }) };
   }
 }
 
@@ -171,6 +178,14 @@ function isBuilt(left: Node, { script: { scopes } }: Module): boolean {
   const of = scopes.thisOf.get(left.object);
   if (of && isClass(of)) return constructorOf(of) === functionAround(scopes, left.start);
   return onlyValue(left.object, scopes)?.type === "ObjectExpression";
+}
+
+/** `class Full extends Error { constructor(code) { this.code = code } }` */
+function isErrorClass(left: Node, module: Module, ev: Evaluator): boolean {
+  const of = left.type === "MemberExpression" ? module.script.scopes.thisOf.get(left.object) : undefined;
+  const value = of && ev.evaluate(of, module);
+  const first = value?.kind === "class" ? (parentsOf(value, ev).at(-1) ?? value) : undefined;
+  return first?.node.superClass != null && isError(ev.evaluate(first.node.superClass, first.module));
 }
 
 /** `order === "asc" ? "desc" : "asc"`, `mode === "dark" ? "auto" : mode === "auto" ? "light" : "dark"`: the next of some texts. */

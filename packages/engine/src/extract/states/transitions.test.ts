@@ -86,9 +86,9 @@ test("what fails, of a name and of a state of React", () => {
   const hook = `import{useState}from"react";export function useSend(){const[status,setStatus]=useState("idle");
     const send=async()=>{setStatus("sending");try{await fetch("/send");setStatus("sent")}catch(e){setStatus("lost");report(e)}};
     return{send,isSent:status==="sent",isLost:status==="lost"}}`;
-  expect(stepsIn(hook)).toEqual(["*>sending", "sending>lost", "sending>sent"]);
+  expect(stepsIn(hook, "sent / lost / sending …")).toEqual(["*>sending", "sending>lost", "sending>sent"]);
   const ref = `import{ref}from"vue";export function useSend(){const status=ref("idle");
     const send=async()=>{status.value="sending";try{await fetch("/send");status.value="sent"}catch{status.value="lost"}};
     return{send,isSent:()=>status.value==="sent",isLost:()=>status.value==="lost"}}`;
-  expect(stepsIn(ref)).toEqual(["*>sending", "sending>lost", "sending>sent"]);
+  expect(stepsIn(ref, "sent / lost / sending …")).toEqual(["*>sending", "sending>lost", "sending>sent"]);
 });

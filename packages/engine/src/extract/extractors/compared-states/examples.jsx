@@ -1544,3 +1544,40 @@ export function BuoyTabs({ buoyTab, setBuoyTab, draw, t }) {
   if (buoyTab === "lights") setBuoyTab("chart");
   return draw(Object.keys(LABELS).map((one) => t(LABELS[one])));
 }
+
+// example: what tells errors apart
+class BargeError extends Error {
+  constructor(status, code, words) {
+    super(words);
+    this.status = status;
+    // finds nothing
+    this.code = code;
+  }
+}
+class BargeFull extends BargeError {
+  constructor(words, isHeavy) {
+    super(409, "barge_full", words);
+    // finds nothing
+    this.cause = isHeavy ? "weight" : "room";
+  }
+}
+export const board = (barge) => {
+  if (barge.gone) throw new BargeError(404, "barge_gone", "The barge has left already");
+  if (barge.shut) throw new BargeError(403, "barge_shut", "Nobody may board this barge");
+  if (barge.full) throw new BargeFull("The barge takes no more", barge.heavy);
+};
+export const onBoard = (barge, tell) => {
+  try {
+    board(barge);
+  } catch (error) {
+    // finds nothing
+    switch (error.code) {
+      case "barge_gone":
+        return tell("Wait for the next barge");
+      case "barge_shut":
+        return tell("Ask the skipper");
+      default:
+        throw error;
+    }
+  }
+};

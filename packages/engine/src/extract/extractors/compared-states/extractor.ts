@@ -36,19 +36,24 @@ export const comparedStates = {
     const entities = entitiesWith(answers, known, context);
     const survey = untranslated(whole, context.words);
     const actions = dispatchedTypes(survey, subjects);
-    const isState = ({ subject, value }: Observation): boolean => subject.name !== "type" || !actions.has(value);
+    const codes = new Set<string>();
+    const isState = ({ subject, value }: Observation): boolean =>
+      (subject.name !== "type" || !actions.has(value)) && !codes.has(`${subject.name}=${value}`);
     const templates = templateTakes(survey, context.ev);
-    const compared = [
+    const asked = [
       ...comparedValues(survey, subjects, context.ev, context.calls),
       ...templates.filter(({ how }) => how === "written"),
-    ].filter(isState);
+    ];
     const single = singleTexts(survey, subjects);
-    const takes = [
-      ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, compared),
+    const taken = [
+      ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, asked),
       ...partialTakes(survey, flows, subjects),
       ...templates.filter(({ how }) => how === "set"),
       ...sentValues(survey, flows, context.ev, context.calls),
-    ].filter((take) => !single.has(take.node) && isState(take));
+    ];
+    for (const { isOfError, subject, value } of taken) if (isOfError) codes.add(`${subject.name}=${value}`);
+    const takes = taken.filter((take) => !single.has(take.node) && isState(take));
+    const compared = asked.filter(isState);
     const groups = subjectGroups(compared, takes);
     const controls = { flows, subjects, ev: context.ev, words: context.words };
     const looked = {

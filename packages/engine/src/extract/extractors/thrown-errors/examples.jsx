@@ -42,7 +42,7 @@ class PaymentError extends Error {
 }
 
 export function charge(card) {
-  // finds: error kind=thrown message="The card has expired"
+  // finds: error kind=thrown code=card_expired message="The card has expired"
   if (card.expired) throw new PaymentError("The card has expired", "card_expired");
   return card;
 }

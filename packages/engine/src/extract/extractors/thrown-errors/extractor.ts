@@ -13,7 +13,7 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
-import { errorFact } from "../../errors/error-fact.ts";
+import { errorFact, withOwnCode } from "../../errors/error-fact.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -37,7 +37,8 @@ export const thrownErrors = {
     const { ev, calls } = context;
     if (isAssertion(at)) return [];
     if (isText(argument)) return isReceived(at, calls) ? facts(ev.evaluate(argument, at.module), 1, at) : [];
-    const own = ownMessage(argument, at, context);
+    const made = argument.type === "NewExpression" ? ev.evaluate(argument, at.module) : undefined;
+    const own = made && ownMessage(made, ev);
     const given = argumentsOf(argument).map((one) => ev.evaluate(one, at.module));
     return (own ? [own, ...given] : given).flatMap((value, index) => {
       const placed = wholeAtCallSites(value, at, context).filter(
@@ -45,7 +46,9 @@ export const thrownErrors = {
       );
       return placed.flatMap(({ value: known, at: place }) =>
         place === at && isMade(argument, at, ev) && (!own || index === 0)
-          ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? [])
+          ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? []).map(
+              (fact) => withOwnCode(fact, made, ev),
+            )
           : worded(known, place, HANDED),
       );
     });
@@ -81,9 +84,8 @@ const isAnswer = (node: Node): boolean =>
  * What a class of errors says of itself, whatever it is given: `class Full extends Error { constructor(dock) { super();
  * this.message = `The dock ${dock} is full` } }`.
  */
-function ownMessage(thrown: Node, { module }: Sighting<Node>, { ev }: ExtractContext): Value | undefined {
-  const made = thrown.type === "NewExpression" ? ev.evaluate(thrown, module) : undefined;
-  if (made?.kind !== "instance") return undefined;
+function ownMessage(made: Value, ev: Evaluator): Value | undefined {
+  if (made.kind !== "instance") return undefined;
   const message = ev.member(made, "message");
   return outcomes(message).some((one) => messagesOf(one).length > 0) ? message : undefined;
 }
