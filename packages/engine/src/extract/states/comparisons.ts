@@ -16,6 +16,7 @@ import { callsOf } from "../calls-by.ts";
 import { routeObjects } from "../routes/object-routes.ts";
 import { SAME_TEXT, type Subject, type Subjects } from "../subjects/subject.ts";
 import type { Survey, SwitchNode } from "../survey.ts";
+import { fieldOfError } from "../validation/control-tests.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
@@ -44,6 +45,7 @@ export function comparedValues(
     isEventType(nameOf(asked), text) ||
     isActionOf(asked, module, ev) ||
     isPressed(asked, text, module, ev, calls) ||
+    fieldOfError(asked, { module, ev }) !== undefined ||
     (subject.name === "path" && segments.has(text));
   return [
     ...compared(survey, subjects, others, isLeftOut),

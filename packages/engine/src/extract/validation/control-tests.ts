@@ -5,12 +5,13 @@
  */
 
 import type { Json } from "@as-built/spec";
+import { outcomes } from "../../evaluate/value.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { RuleKind } from "./rule.ts";
 import { RULE_NAMES } from "./rule-names.ts";
 import { VALIDITY } from "./validity-messages.ts";
-import type { Violation } from "./violation-types.ts";
+import type { Place, Violation } from "./violation-types.ts";
 
 /** Names of rules in those libraries, in lower case; whether a number is asked for, a validator of the program says. */
 export const CONTROL_RULES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value?: Json }> = new Map([
@@ -46,6 +47,26 @@ export function controlTest(test: Node): Violation | undefined {
   return rule !== undefined && unwrapped(of.object).type === "MemberExpression"
     ? violation(rule, of.object)
     : undefined;
+}
+
+/** `errors.email?.type === "required"`, also behind another test: what React Hook Form (6 and 7) says that is wrong. */
+export function fieldErrorTest(test: Node, place: Place): Violation | undefined {
+  if (test.type === "LogicalExpression") return test.operator === "&&" ? fieldErrorTest(test.right, place) : undefined;
+  if (test.type !== "BinaryExpression" || !test.operator.startsWith("==")) return undefined;
+  const [asked, text] = literalString(test.left) === undefined ? [test.left, test.right] : [test.right, test.left];
+  const error = literalString(text);
+  const name = error === undefined ? undefined : fieldOfError(asked, place);
+  return error === undefined || name === undefined ? undefined : violation(error, asked, name);
+}
+
+/** The field whose error a node gives the kind of: `formState.errors.email?.type`. */
+export function fieldOfError(asked: Node, { module, ev }: Place): string | undefined {
+  if (memberName(unwrapped(asked)) !== "type") return undefined;
+  const keys = outcomes(ev.evaluate(asked, module)).map((value) => {
+    const error = value.kind === "member" ? value.object : value;
+    return error.kind === "member" && error.object.kind === "member" && error.object.key === "errors" ? error.key : "";
+  });
+  return keys.find(Boolean);
 }
 
 function violation(error: string, control: Node, path?: string): Violation | undefined {

@@ -1,18 +1,22 @@
 /**
  * What a template of Angular says where a control violates a rule: `@if (form.controls.email.hasError("required")) { <p>Enter
- * your address.</p> }` of 17 to 20, where the part that is drawn is a function of its own.
+ * your address.</p> }` of 17 to 20, where the part that is drawn is a function of its own; and what a component says where React
+ * Hook Form 6 or 7 found an error: `errors.email?.type === "required" && <p>Enter your address.</p>`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isSentence } from "../../language/sentence.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { partDrawnIf } from "../conditional-parts.ts";
+import { childText } from "../errors/child-text.ts";
 import type { Fact } from "../fact.ts";
-import type { Message } from "../message.ts";
+import { type Message, messagesOf } from "../message.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import { templatesIn } from "../template-elements.ts";
+import { fieldErrorTest } from "./control-tests.ts";
 import { type Rule, ruleFact } from "./rule.ts";
-import { violations } from "./violation.ts";
+import { type Violation, violations } from "./violation.ts";
+import { askedBy } from "./violation-types.ts";
 
 export interface DrawnMessage {
   /** The control. */
@@ -34,11 +38,29 @@ function drawnMessage(at: Sighting<ConditionNode>, calls: Survey["calls"], ev: E
   const [said, ...more] = (templatesIn(calls).get(part) ?? []).filter(({ tag }) => isSentence(tag));
   const text = said?.at.node.arguments[1];
   if (!said || !text || more.length > 0) return [];
-  const words = said.tag.trim();
-  const message = { text: words, sources: [placeOfNode(text, module)], built: false };
-  const { name, rule, value } = only;
-  return [{ name, rule: { rule, message, ...(value === undefined ? {} : { value }) }, at: { ...at, node: text } }];
+  const message = { text: said.tag.trim(), sources: [placeOfNode(text, module)], built: false };
+  return drawn(only, message, { ...at, node: text });
 }
+
+const drawn = ({ name = "", ...found }: Violation, message: Message, at: Sighting<Node>): readonly DrawnMessage[] => [
+  { name, rule: { ...askedBy(found), message }, at },
+];
+
+/** `errors.email?.type === "required" && <p>Enter your address.</p>` */
+export const fieldMessages = ({ conditions }: Survey, ev: Evaluator): readonly DrawnMessage[] =>
+  conditions.flatMap((at) => {
+    const { node, module } = at;
+    const [test, body] =
+      node.type !== "LogicalExpression"
+        ? [node.test, node.consequent]
+        : node.operator === "&&"
+          ? [node.left, node.right]
+          : [];
+    const found = test && fieldErrorTest(test, { module, ev });
+    const said = found && body ? messagesOf(childText(ev.evaluate(body, module), { ev })) : [];
+    const [message, ...more] = said.filter(({ text }) => isSentence(text));
+    return found && message && more.length === 0 ? drawn(found, message, at) : [];
+  });
 
 /**
  * The message for a rule of a control: of several, the last before it, since a component's class stands behind the parts of
@@ -46,13 +68,24 @@ function drawnMessage(at: Sighting<ConditionNode>, calls: Survey["calls"], ev: E
  */
 export const messageFor = (
   name: string,
-  { rule }: Rule,
-  { node, module }: Sighting<Node>,
+  rule: Rule,
+  at: Sighting<Node>,
+  drawn: readonly DrawnMessage[],
+): DrawnMessage | undefined => drawn.findLast((one) => isFor(one, name, rule, at) && one.at.node.start < at.node.start);
+
+/** The one that stands nearest, of a component that draws the field as well. */
+export const messageNear = (
+  name: string,
+  rule: Rule,
+  at: Sighting<Node>,
   drawn: readonly DrawnMessage[],
 ): DrawnMessage | undefined =>
-  drawn.findLast(
-    (one) => one.at.module === module && one.name === name && one.rule.rule === rule && one.at.node.start < node.start,
-  );
+  drawn
+    .filter((one) => isFor(one, name, rule, at))
+    .sort((a, b) => Math.abs(a.at.node.start - at.node.start) - Math.abs(b.at.node.start - at.node.start))[0];
+
+const isFor = (one: DrawnMessage, name: string, { rule }: Rule, { module }: Sighting<Node>): boolean =>
+  one.at.module === module && one.name === name && one.rule.rule === rule;
 
 /** A message for a rule that is set elsewhere: of a control that is added, or by a function of the program. */
 export const drawnFact = ({ name, rule, at }: DrawnMessage): Fact => ruleFact({ name }, rule, at);

@@ -23,6 +23,7 @@ import type { Fact } from "../../fact.ts";
 import { loopsIn } from "../../loops.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
 import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { fieldErrorTest } from "../../validation/control-tests.ts";
 import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
@@ -219,7 +220,8 @@ function branchFacts(
   const { scopes } = at.module.script;
   if (isWording(branch, at) || isOfError(test) || isOfTemplate(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
-  if (isOfVuelidate(test) || isHint(context.parents.of(at.node, at.module.script))) return [];
+  if (isOfVuelidate(test) || fieldErrorTest(test, { module: at.module, ev: context.ev })) return [];
+  if (isHint(context.parents.of(at.node, at.module.script))) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const isTold = context.told.has(at.node);
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));

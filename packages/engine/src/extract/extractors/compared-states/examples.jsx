@@ -1581,3 +1581,24 @@ export const onBoard = (barge, tell) => {
     }
   }
 };
+
+// example: what a form says is wrong
+import { useForm } from "react-hook-form";
+
+export function AnchorForm({ send }) {
+  const { register, handleSubmit, formState } = useForm();
+  const anchor = formState.errors.anchor;
+  return (
+    <form onSubmit={handleSubmit(send)}>
+      <input {...register("anchor", { required: true, minLength: 8 })} />
+      {
+        // finds nothing
+        anchor?.type === "required" && <span>Give the anchor a name</span>
+      }
+      {
+        // finds nothing
+        anchor?.type === "minLength" && <span>The name of the anchor is short</span>
+      }
+    </form>
+  );
+}

@@ -302,3 +302,27 @@ export const loomRules = {
 // example: the ends of scales are no rules of what is typed
 // finds nothing
 export const loomScales = { beat: { min: 0, max: 40 }, tension: { min: 2, max: 9 } };
+
+// example: what React Hook Form says is wrong with a field
+import { useForm } from "react-hook-form";
+
+const Words = ({ errors }) =>
+  // finds: rule subject=watchword rule=custom message="The watchword is an old one"
+  errors.watchword?.type === "validate" ? "The watchword is an old one" : null;
+
+export function JoinForm({ send, isNew }) {
+  const { register, handleSubmit, formState } = useForm();
+  const { errors } = formState;
+  return (
+    <form onSubmit={handleSubmit(send)}>
+      {
+        // finds: rule subject=watchword rule=required message="A watchword is required"
+        // finds: rule subject=watchword rule=minLength value=8 message="The watchword is too short"
+        <input {...register("watchword", { required: true, minLength: 8, validate: isNew })} />
+      }
+      {errors.watchword?.type === "required" && <span>A watchword is required</span>}
+      {errors.watchword && errors.watchword.type === "minLength" ? <span>The watchword is too short</span> : null}
+      <Words errors={errors} />
+    </form>
+  );
+}

@@ -18,6 +18,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWhere, objectsWith } from "../../objects-with.ts";
 import type { AssignmentNode, Sighting } from "../../survey.ts";
+import { type DrawnMessage, drawnFact, fieldMessages, messageNear } from "../../validation/drawn-messages.ts";
 import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { pathOf } from "../../validation/form-path.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
@@ -31,9 +32,6 @@ import { namedRules } from "./piped-rules.ts";
 
 export const optionValidation = {
   name: "option-validation",
-  call(at, context) {
-    return registered(at, context);
-  },
   all(survey, context) {
     const lists = ruleLists(survey, context.ev);
     const validates = callsOf(survey.calls, "validate").filter(isGivenRules);
@@ -41,7 +39,12 @@ export const optionValidation = {
     const read = validates.flatMap(({ node }) => node.arguments);
     const listed = new Set<Node>([...lists.map(({ at }) => at.node), ...read]);
     const drawn = drawnWords(survey, context.ev);
+    const drawnNear = fieldMessages(survey, context.ev);
+    const ofCalls = survey.calls.flatMap((at) => registered(at, drawnNear, context));
+    const said = new Set(ofCalls.map((one) => one.said));
     return [
+      ...ofCalls.map(({ fact }) => fact),
+      ...drawnNear.filter((one) => !said.has(one)).map(drawnFact),
       ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => {
         const ofVuelidate = vuelidateFacts(at, drawn, context);
         return [...besideName(at, context), ...(ofVuelidate.length > 0 ? ofVuelidate : byField(at, listed, context))];
@@ -56,7 +59,11 @@ export const optionValidation = {
 } satisfies Extractor;
 
 /** `register("name", {...})`, `useController("name", {...})`. */
-function registered(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function registered(
+  at: Sighting<CallLike>,
+  drawn: readonly DrawnMessage[],
+  context: ExtractContext,
+): readonly { readonly fact: Fact; readonly said: DrawnMessage | undefined }[] {
   const { node, module } = at;
   const { ev } = context;
   const { 0: first, 1: second } = node.arguments;
@@ -71,7 +78,12 @@ function registered(at: Sighting<CallLike>, context: ExtractContext): readonly F
   if (!isWord(name)) return [];
   const subject = { name, sources: [placeOfNode(first, module)] };
   const options = outcomes(ev.evaluate(second, module));
-  return options.flatMap((one) => optionRules(one, context)).map((rule) => ruleFact(subject, rule, at));
+  return options
+    .flatMap((one) => optionRules(one, context))
+    .map((rule) => {
+      const said = rule.message ? undefined : messageNear(name, rule, at, drawn);
+      return { fact: ruleFact(subject, said ? { ...rule, message: said.rule.message } : rule, at), said };
+    });
 }
 
 /** `{name:"email", label:"E-mail", rules:[...]}`: a form item or a controller, or what hands its props to one. */
