@@ -38,6 +38,8 @@ export interface Take extends Observation {
   readonly isMade?: boolean;
   /** Whether it is a variable of the function that sets it: that works something out, and nothing goes from state to state. */
   readonly isLocal?: boolean;
+  /** Key of the subject in what is copied with another value: `(state) => ({...state, phase: "done"})`. */
+  readonly copy?: string;
   /** Whether an error is made with it: that tells errors apart, and none changes. */
   readonly isOfError?: boolean;
 }
@@ -369,7 +371,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<Take> {
       const subject: Subject = owner ? { key: `${owner}.${name}`, name, owner, at } : { key: `any.${name}`, name, at };
       const text = { value, at: placeOfNode(property, module) };
       if (isAllowed(subject) || name === "error")
-        yield { ...text, subject, unit, node: property.value, module, how: "written" };
+        yield { ...text, subject, unit, node: property.value, module, how: goal?.isFirst ? "first" : "written" };
     }
   }
 }

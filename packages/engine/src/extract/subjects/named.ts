@@ -12,6 +12,8 @@ export interface Named {
   readonly sent?: boolean;
   /** Whether a store keeps it under this name. */
   readonly kept?: boolean;
+  /** Whether it is what a store begins with. */
+  readonly isFirst?: boolean;
   /** Whether it is called by what a method of the platform gives: `view.getFloat32(0)`. */
   readonly foreign?: boolean;
   /** The property of the thing, of an empty name, that it was read through: `action.payload` is called `action`. */

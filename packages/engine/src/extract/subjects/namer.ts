@@ -119,7 +119,7 @@ export class Namer {
         if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: placeOfNode(flow.at, module), sent: true };
         if (STORE_STATE.has(flow.key)) {
           const store = this.storeName(flow.of, module);
-          if (store) return store;
+          if (store) return { ...store, isFirst: true };
         }
         if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
         if (ASKING.has(flow.key)) return undefined;
