@@ -3,14 +3,22 @@
  *
  *     this.setState({phase: "done"})                    React's classes, and stores that call it so
  *     setRequest({state: "pending", id})                a state of React that is an object, also by a function of it
+ *     update({state: "done"})                           of `(part) => setRequest((all) => ({...all, ...part}))`
+ *     set({step: "paid"})                               stores of Zustand (3 to 5)
  *     save({...login, status: "loggedOut"})             a copy in which one part is another
  *     state = {status: "initial"}                       what a class begins with
  */
-import { bindingAt, functionAt } from "../../scope/binding-at.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
+import type { Binding } from "../../scope/binding.ts";
+import { bindingAt, functionAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { isInside } from "../../syntax/inside.ts";
 import { keyName } from "../../syntax/literals.ts";
 import { type CallLike, type FunctionNode, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { calleeNames } from "../callee-names.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -26,17 +34,26 @@ const SETS_PARTS = /^(?:set|update|patch|merge)(?:Partial)?State$/;
 type PropertyNode = Extract<ObjectExpression["properties"][number], { type: "Property" }>;
 type Target = (key: string, at: Node) => { readonly subject: Subject; readonly how: Take["how"] };
 
-export function* partialTakes(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+interface Scene {
+  readonly flows: Flows;
+  readonly subjects: Subjects;
+  readonly ev: Evaluator;
+}
+
+export function* partialTakes(survey: Survey, scene: Scene): Generator<Take> {
   const starts = fieldObjects(survey);
   for (const { node, module, unit } of survey.objects) {
     const parts = node.properties.filter(isTextPart);
     const start = parts.length > 0 ? starts.get(node) : undefined;
-    const target = parts.length > 0 ? targetOf(node, start, module, flows, subjects) : undefined;
+    const target = parts.length > 0 ? targetOf(node, start, module, scene) : undefined;
     for (const { key, computed, value } of target ? parts : []) {
       const name = keyName(key, computed);
       if (name === undefined || !target) continue;
       const { subject, how } = target(name, key);
-      yield* textsIn(value, module, subject, unit, how, subjects);
+      const copied = copiedIn(node);
+      const copy = copied && scene.subjects.ofPart(copied, name, key, module).key;
+      for (const take of textsIn(value, module, subject, unit, how, scene.subjects))
+        yield copy === undefined ? take : { ...take, copy };
     }
   }
 }
@@ -55,16 +72,11 @@ function fieldObjects(survey: Survey): ReadonlyMap<Node, number> {
   return out;
 }
 
-function targetOf(
-  node: ObjectExpression,
-  start: number | undefined,
-  module: Module,
-  flows: Flows,
-  subjects: Subjects,
-): Target | undefined {
+function targetOf(node: ObjectExpression, start: number | undefined, module: Module, scene: Scene): Target | undefined {
   if (start !== undefined) return (key, at) => ({ subject: fieldOf(key, at, start, module), how: "first" });
-  for (const call of callsWith(node, module, flows)) {
-    const target = isAction(node, call, flows) ? undefined : targetOfCall(call, flows, subjects);
+  const { flows, subjects } = scene;
+  for (const call of callsWith(node, module, scene)) {
+    const target = isAction(node, call, flows) ? undefined : targetOfCall(node, call, scene);
     if (target) return target;
   }
   const copied = copiedIn(node);
@@ -72,18 +84,44 @@ function targetOf(
   return (key, at) => ({ subject: subjects.ofPart(copied, key, at, module), how: "set" });
 }
 
-function targetOfCall({ node, module }: Sighting<CallLike>, flows: Flows, subjects: Subjects): Target | undefined {
+function targetOfCall(given: Node, { node, module }: Sighting<CallLike>, scene: Scene): Target | undefined {
+  const { flows, subjects, ev } = scene;
+  const [first] = node.arguments;
+  const maker = first && functionAt(first, module.script.scopes);
   const begun = flows.stateOfPair(node);
   const state = begun ?? (node.callee.type === "Identifier" ? flows.stateOf(node, module) : undefined);
   if (state) {
-    const how = begun ? "first" : "set";
+    // what a reducer gives back: `useReducer((state, action) => ({...state, phase: "done"}), {phase: "idle"})`
+    const isReduced = maker !== undefined && maker.params.length > 0 && isInside(given, maker);
+    const how = begun && !isReduced ? "first" : "set";
     return (key, at) => ({ subject: subjects.ofPart(state.declaration, key, at, module), how });
   }
   const { callee } = node;
-  if (callee.type !== "MemberExpression" || callee.object.type !== "ThisExpression") return undefined;
-  const self = module.script.scopes.thisOf.get(callee.object);
-  if (!self || !SETS_PARTS.test(keyName(callee.property, callee.computed) ?? "")) return undefined;
-  return (key, at) => ({ subject: fieldOf(key, at, self.start, module), how: "set" });
+  const [setter] = maker?.params ?? [];
+  if (setter && isOfStore(ev.evaluate(callee, module)))
+    return (key, at) => ({ subject: subjects.ofPart(setter, key, at, module), how: "first" });
+  const isSetter =
+    calleeNames(callee, module, ev).some((name) => SETS_PARTS.test(name)) || setsStore(callee, module, scene);
+  const of = callee.type === "MemberExpression" ? callee.object : callee;
+  const self = module.script.scopes.thisOf.get(of);
+  if (!isSetter || (of.type === "ThisExpression" && !self)) return undefined;
+  return (key, at) => ({
+    subject: self ? fieldOf(key, at, self.start, module) : subjects.ofPart(of, key, at, module),
+    how: "set",
+  });
+}
+
+/** `create((set) => ({...}))`, `create()(devtools((set) => ({...})))` (Zustand 3 to 5) */
+const isOfStore = (value: Value): boolean =>
+  value.kind === "result"
+    ? value.args.length === 0 && isOfStore(value.callee)
+    : value.kind === "external" && value.component === "zustand";
+
+/** `set({step: "paid"})` of what the maker of a store is given. */
+function setsStore(callee: Node, module: Module, { flows, ev }: Scene): boolean {
+  const only = onlyDefinition(bindingAt(callee, module.script.scopes));
+  const flow = only?.kind === "param" && only.index === 0 && only.path.length === 0 ? flows.of(only.of) : undefined;
+  return flow?.kind === "argument" && isOfStore(ev.evaluate(flow.call.node.callee, flow.call.module));
 }
 
 /** `act({type: "start"})` of `const [s, act] = useReducer(reducer, first)`: what happened, and no part of the state. */
@@ -94,12 +132,15 @@ function isAction(given: ObjectExpression, { node, module }: Sighting<CallLike>,
 }
 
 /** The calls that are given an object, or a function that gives it back, as their first argument; also through names. */
-function callsWith(node: Node, module: Module, flows: Flows, depth = 0): readonly Sighting<CallLike>[] {
+function callsWith(node: Node, module: Module, scene: Scene, depth = 0): readonly Sighting<CallLike>[] {
+  const { flows } = scene;
   const flow = depth > MAX_NAMES ? undefined : flows.of(node);
-  const through = (one: Node): readonly Sighting<CallLike>[] => callsWith(one, module, flows, depth + 1);
+  const through = (one: Node): readonly Sighting<CallLike>[] => callsWith(one, module, scene, depth + 1);
   switch (flow?.kind) {
     case "argument":
-      return flow.index === 0 || (flow.index === 1 && flows.stateOfPair(flow.call.node)) ? [flow.call] : [];
+      // what a function hands on is not followed through another: it may hand it to itself
+      if (flow.index === 0) return [flow.call, ...(depth < MAX_NAMES - 1 ? handedOn(flow.call, scene) : [])];
+      return flow.index === 1 && flows.stateOfPair(flow.call.node) ? [flow.call] : [];
     case "returned":
       return isFunction(flow.from) ? [...through(flow.from), ...namesOf(flow.from, module).flatMap(through)] : [];
     case "declared":
@@ -112,6 +153,22 @@ function callsWith(node: Node, module: Module, flows: Flows, depth = 0): readonl
       return [];
   }
 }
+
+/** `const update = (part) => setFlow((flow) => ({...flow, ...part}))`: the calls that a function hands on to what it is given. */
+const handedOn = ({ node, module }: Sighting<CallLike>, scene: Scene): readonly Sighting<CallLike>[] =>
+  outcomes(scene.ev.evaluate(node.callee, module)).flatMap((value) => {
+    const [given] = value.kind === "function" ? value.node.params : [];
+    const binding = value.kind === "function" && given && bindingAt(given, value.module.script.scopes);
+    return binding ? mergedIn(binding, value.module, scene) : [];
+  });
+
+const mergedIn = rememberFor((given: Binding, module: Module, scene: Scene): readonly Sighting<CallLike>[] =>
+  given.references.slice(0, MAX_USES).flatMap((one) => {
+    const flow = scene.flows.of(one);
+    if (flow?.kind === "argument") return flow.index === 0 ? [flow.call] : [];
+    return flow?.kind === "spread" ? callsWith(flow.of, module, scene, MAX_NAMES - 1) : [];
+  }),
+);
 
 /** Where a function is named that has a name. */
 function namesOf(fn: FunctionNode, { script }: Module): readonly Node[] {

@@ -92,3 +92,32 @@ test("what fails, of a name and of a state of React", () => {
     return{send,isSent:()=>status.value==="sent",isLost:()=>status.value==="lost"}}`;
   expect(stepsIn(ref, "sent / lost / sending …")).toEqual(["*>sending", "sending>lost", "sending>sent"]);
 });
+
+test("what a reducer gives back is set, and what it is given first is not", () => {
+  const code = `import{useReducer}from"react";const reduce=(s,a)=>{switch(a.type){case"go":return{...s,phase:"going"};
+    case"stop":return s.phase==="going"?{...s,phase:"gone"}:s;default:return s}};
+    export function useWalk(){const[walk,act]=useReducer(reduce,{phase:"idle",steps:0});return{act,isGoing:walk.phase==="going",isGone:walk.phase==="gone"}}`;
+  expect(stepsIn(code, "phase")).toEqual(["*>going", "going>gone"]);
+});
+
+test("steps of a store of Zustand, by what it was", () => {
+  const code = `import{create}from"zustand";import{devtools}from"zustand/middleware";export const useWay=create()(devtools(set=>({step:"cart",
+    next:()=>set(s=>({step:s.step==="cart"?"address":s.step==="address"?"payment":"done"})),
+    pay:async()=>{set({step:"paying"});await fetch("/pay",{method:"POST"});set({step:"done"})}})));
+    export const drop=()=>useWay.setState({basket:null});`;
+  expect(stepsIn(code, "step")).toEqual(["*>paying", "address>payment", "cart>address", "paying>done", "payment>done"]);
+});
+
+test.each([
+  [
+    "a function that joins it with the rest",
+    `const[flow,setFlow]=useState({currentStep:"idle",token:null});const update=useCallback(p=>setFlow(old=>({...old,...p})),[])`,
+  ],
+  ["what is handed in", `const{getState:g,updateState:update}=props;const flow=g()`],
+])("a switch over a state, a part of which is set by %s", (_, begin) => {
+  const code = `import{useState,useCallback}from"react";export function useFlow(props){${begin};
+    return async()=>{switch(flow.currentStep){case"idle":update({busy:!0});update({currentStep:"asked"});break;
+    case"asked":{const r=await fetch("/token");if(r.ok){update({currentStep:"granted",token:await r.text()});return}update({currentStep:"refused"});break}
+    case"granted":props.tell(),update({currentStep:"idle"});break;default:throw Error("odd")}}}`;
+  expect(stepsIn(code, "current step")).toEqual(["asked>granted", "asked>refused", "granted>idle", "idle>asked"]);
+});

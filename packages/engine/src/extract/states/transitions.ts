@@ -128,10 +128,11 @@ function isOneOf(
   nodes: readonly (Node | null)[],
   asked: Node,
   is: boolean,
-  { module, subject }: Take,
+  { module, subject, copy }: Take,
   subjects: Subjects,
 ): ((state: string) => boolean) | undefined {
   const texts = nodes.flatMap((node) => (node && subjects.textOf(node, module)?.value) ?? []);
-  if (texts.length < nodes.length || subjects.of(asked, module)?.key !== subject.key) return undefined;
+  const key = texts.length < nodes.length ? undefined : subjects.of(asked, module)?.key;
+  if (key === undefined || (key !== subject.key && key !== copy)) return undefined;
   return (state) => texts.includes(state) === is;
 }

@@ -1602,3 +1602,69 @@ export function AnchorForm({ send }) {
     </form>
   );
 }
+
+// example: what a slice of a store begins with
+import { createSlice } from "@reduxjs/toolkit";
+
+// finds: states name="ferry crossing" values=moored,sailing,landed initial=moored
+const initialState = { crossing: "moored", cars: [] };
+export const ferries = createSlice({
+  name: "ferries",
+  initialState,
+  reducers: {
+    left(state) {
+      state.crossing = "sailing";
+    },
+    came(state) {
+      state.crossing = "landed";
+    },
+  },
+});
+
+// example: what a reducer begins with
+import { useReducer } from "react";
+
+const sail = (state, action) => {
+  if (action.type === "hoist") return { ...state, sails: "hoisted" };
+  return action.type === "reef" ? { ...state, sails: "reefed" } : state;
+};
+export function Sails() {
+  const [ship, act] = useReducer(sail, { sails: "furled", knots: 0 });
+  // finds: states name=sails values=furled,hoisted,reefed initial=furled
+  return ship.sails === "hoisted" ? (
+    <button onClick={() => act({ type: "reef" })}>Take some sail away</button>
+  ) : (
+    <button onClick={() => act({ type: "hoist" })}>Hoist them all</button>
+  );
+}
+
+// example: a store that is set in parts
+import { create } from "zustand";
+
+// finds: states name=towing values=hooked,pulled,loose initial=loose
+export const useTug = create((set) => ({
+  towing: "loose",
+  ropes: 2,
+  hook: () => set({ towing: "hooked" }),
+  pull: () => set((tug) => ({ towing: tug.towing === "hooked" ? "pulled" : "loose" })),
+}));
+
+// example: what is handed in to set a part
+export const lockGate = ({ current, updateState }) => {
+  const gate = current();
+  // finds: states name="water level" values=low,rising,high
+  switch (gate.waterLevel) {
+    case "low":
+      return updateState({ waterLevel: "rising" });
+    case "rising":
+      return updateState({ waterLevel: "high", since: Date.now() });
+    default:
+      return updateState({ since: null });
+  }
+};
+export const noted = ({ note }) => {
+  // finds nothing
+  note({ tideMark: "spring" });
+  note({ tideMark: "neap" });
+};
+export const notedAgain = (tide) => tide.isOver || notedAgain({ ...tide, tideMark: "spring" });

@@ -47,7 +47,7 @@ export const comparedStates = {
     const single = singleTexts(survey, subjects);
     const taken = [
       ...takenValues(survey, flows, subjects, namer, context.ev, context.calls, asked),
-      ...partialTakes(survey, flows, subjects),
+      ...partialTakes(survey, { flows, subjects, ev: context.ev }),
       ...templates.filter(({ how }) => how === "set"),
       ...sentValues(survey, flows, context.ev, context.calls),
     ];
