@@ -8,3 +8,10 @@ export const buoyForm = v.object({
   // todo finds: rule subject=buoyLamp rule=max value=9
   buoyLamp: v.pipe(v.number(), v.maxValue(9)),
 });
+
+// example: what is asked of a list's elements, and of the list
+export const buoyList = v.object({
+  // todo finds: rule subject=buoyTags rule=maxLength value=12 when="of each element"
+  // todo finds: rule subject=buoyTags rule=maxLength value=6
+  buoyTags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(6)),
+});

@@ -21,3 +21,15 @@ export const slab = Yup.object({
   // finds: rule subject=thickness rule=maxLength value=40
   thickness: Yup.string().max(40),
 });
+
+// example: what is asked of a list's elements, and of the list
+export const craneList = Yup.object({
+  // finds: rule subject=hookNames rule=minLength value=2 when="of each element"
+  // finds: rule subject=hookNames rule=maxLength value=15 when="of each element"
+  // finds: rule subject=hookNames rule=maxLength value=5
+  hookNames: Yup.array().of(Yup.string().min(2).max(15)).max(5),
+  // finds: rule subject=hookLoads rule=type value=number when="of each element"
+  // finds: rule subject=hookLoads rule=max value=10 when="of each element"
+  // finds: rule subject=hookLoads rule=length value=3
+  hookLoads: Yup.array(Yup.number().max(10)).length(3),
+});

@@ -32,3 +32,23 @@ export const ferryCrew = z.object({
   // finds: rule subject=crewNames rule=maxLength value=9 message="A crew is small"
   crewNames: z.array(z.string().describe("What a sailor is called by the others")).max(9, "A crew is small"),
 });
+
+// example: what is asked of a list's elements, and of the list
+export const ferryTags = z.object({
+  // finds: rule subject=tagList rule=maxLength value=12 when="of each element"
+  // finds: rule subject=tagList rule=maxLength value=6
+  tagList: z.array(z.string().max(12)).max(6),
+  // finds: rule subject=stampList rule=required when="of each element"
+  // finds: rule subject=stampList rule=required message="Pick a stamp"
+  stampList: z.array(z.string().min(1)).min(1, "Pick a stamp"),
+  // finds: rule subject=berthList rule=max value=40 when="of each element"
+  // finds: rule subject=berthList rule=maxLength value=5
+  berthList: z.number().max(40).array().max(5),
+  // finds: rule subject=fareTable rule=type value=number when="of each element"
+  // finds: rule subject=fareTable rule=max value=700 when="of each element"
+  fareTable: z.record(z.string().min(2), z.number().max(700)),
+  // finds nothing
+  seaPlace: z.tuple([z.number().max(90), z.number().max(180)]),
+  // finds: rule subject=crewList.crewRank rule=maxLength value=9
+  crewList: z.array(z.object({ crewRank: z.string().max(9) })),
+});

@@ -9,6 +9,7 @@ import { isOfProps } from "../../../syntax/prop-types.ts";
 import { alternatives } from "../../../syntax/unwrap.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
+import { OF_EACH } from "../violation-types.ts";
 import { type Chain, chainOf, FORMATS, madeUnder, type Step, stepsOf } from "./chain.ts";
 import { actionRule, enumOf, type Scene, stepRules, wordsIn } from "./step-rules.ts";
 
@@ -74,17 +75,41 @@ function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
   if (!chain) return [];
   const base = namedBase(chain, own);
   const of: Chain = base ? { ...chain, kind: base.kind, steps: [rootStep(chain), ...chain.steps] } : chain;
-  const steps = of.steps.flatMap((step) => [...stepRules(step, of, own).map(at), ...innerRules(step, within)]);
-  if (base) return [...valueRules(base.schema, deeper(within)), ...steps];
-  return [...[...missingRules(chain, own), ...rootRules(chain, own)].map(at), ...rootInner(chain, within), ...steps];
+  const first = base
+    ? valueRules(base.schema, deeper(within))
+    : [...[...missingRules(chain, own), ...rootRules(chain, own)].map(at), ...rootInner(chain, within)];
+  return withSteps(first, of, found.node, within);
 }
+
+/** What a schema asks and its methods behind it; what stands before `array()` is asked of each element: `string().max(12).array().max(6)`. */
+function withSteps(first: readonly FieldRule[], of: Chain, node: Node, walk: Walk): readonly FieldRule[] {
+  const { path, place } = walk;
+  let found = first;
+  let { kind } = of;
+  for (const step of of.steps) {
+    if (step.name === "array") {
+      found = ofEach(found, path);
+      kind = "array";
+    }
+    const asked = stepRules(step, { ...of, kind }, place).map((rule) => ({ path, keys: [], rule, node, place }));
+    found = [...found, ...asked, ...innerRules(step, walk)];
+  }
+  return found;
+}
+
+/** The rules of a list's elements are not the list's; those of fields of an element say so by their path. */
+const ofEach = (found: readonly FieldRule[], { length }: readonly string[]): readonly FieldRule[] =>
+  found.map((one) => {
+    const when = one.rule.when === undefined ? OF_EACH : `${OF_EACH}, ${one.rule.when}`;
+    return one.path.length > length ? one : { ...one, rule: { ...one.rule, when } };
+  });
 
 /**
  * `host()`, `host("Server").optional()`, with `const host = (label) => z.string().nonempty().describe(label)`: the rules of what a
  * function makes; of several schemas, those that each has.
  */
 function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
-  const { path, place } = walk;
+  const { place } = walk;
   const call = stepsOf(node);
   if (!call) return [];
   const maker = place.ev.evaluate(call.root.callee, place.module);
@@ -96,8 +121,7 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
   if (common.length === 0) return [];
   const made = schemas[0] && locate(schemas[0], within.place);
   const of: Chain = { ...call, kind: made && chainOf(made.node, made.place)?.kind, module: place.module };
-  const later = call.steps.flatMap((step) => stepRules(step, of, place));
-  return [...common, ...later.map((rule) => ({ path, keys: [], rule, node, place }))];
+  return withSteps(common, of, node, walk);
 }
 
 const isSameRule = (one: FieldRule, other: FieldRule): boolean =>
@@ -171,8 +195,12 @@ function missingRules({ root }: Chain, place: Scene): readonly Rule[] {
     : [];
 }
 
-/** What the first call holds: a shape, the options of a union, the items of an array, what is optional. */
+/** What the first call holds: a shape, the options of a union, the items of an array or a record, what is optional. */
 function rootInner({ kind, root }: Chain, walk: Walk): readonly FieldRule[] {
+  if (kind === "array" || kind === "record") {
+    const items = kind === "array" ? root.arguments[0] : root.arguments.at(-1);
+    return items && items.type !== "SpreadElement" ? ofEach(valueRules(items, deeper(walk)), walk.path) : [];
+  }
   return root.arguments.flatMap((argument) => {
     if (argument.type === "ObjectExpression")
       return kind === "object" || kind === undefined ? shapeRules(argument, walk) : [];
@@ -182,8 +210,8 @@ function rootInner({ kind, root }: Chain, walk: Walk): readonly FieldRule[] {
           ? [valueRules(element, deeper(walk))]
           : [],
       );
-      // of several alternatives none is asked for; what each is made of is
-      return kind === "union" && options.length > 1
+      // of several alternatives none is asked for, nor of a tuple what one place asks; what each is made of is
+      return kind === "tuple" || (kind === "union" && options.length > 1)
         ? options.flat().filter((found) => found.path.length > walk.path.length)
         : options.flat();
     }
@@ -222,10 +250,13 @@ function innerRules({ name, args }: Step, walk: Walk): readonly FieldRule[] {
     name !== "concat"
   )
     return [];
-  return args.flatMap((argument) => {
+  const found = args.flatMap((argument) => {
     if (argument.type === "ObjectExpression") return shapeRules(argument, walk);
     return argument.type === "SpreadElement" ? [] : valueRules(argument, deeper(walk));
   });
+  if (name !== "of" && name !== "items") return found;
+  // of several kinds of items none is asked for: `items(Joi.string(), Joi.number())`
+  return args.length > 1 ? found.filter((one) => one.path.length > walk.path.length) : ofEach(found, walk.path);
 }
 
 function conditional(args: Step["args"], walk: Walk): readonly FieldRule[] {
