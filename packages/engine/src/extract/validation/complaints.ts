@@ -41,6 +41,8 @@ export interface Complaint extends Keyed {
   readonly mild?: boolean;
   /** Whether it is kept under the name of its field: `errors.name = "..."`. */
   readonly kept?: true;
+  /** Whether a form's library takes it for what is wrong with the field, whatever the words: "Required". */
+  readonly isOfForm?: true;
   /** Whether the field is the name of whatever holds the message: `this.problem = "..."`. */
   readonly isLoose?: boolean;
   /** What the complaint is kept in, beside what it may be about: `row` of `row.error = "..."`. */
@@ -58,6 +60,8 @@ export interface Scene {
   readonly words: Words;
   /** Whether whatever is given back is a message, so that any word may be its key. */
   readonly anyKey?: boolean;
+  /** What the checks of forms give back: the messages by their fields. */
+  readonly errors?: ReadonlySet<Binding>;
 }
 
 /** Deepest nesting that is looked into. */
@@ -114,10 +118,10 @@ function refusing(last: Node | undefined, complaints: readonly Complaint[]): rea
 }
 
 /** The messages of a value that stands at a node: its own words, or the default that a translation carries. */
-function said(node: Node, expected: boolean, scene: Scene, field?: string): readonly Complaint[] {
+function said(node: Node, expected: boolean, scene: Scene, field?: string, anyText = false): readonly Complaint[] {
   const value = scene.ev.evaluate(node, scene.module);
   if (!MAY_SAY.has(value.kind) || (value.kind === "constant" && typeof value.value !== "string")) return [];
-  const words = wordsOf(value).filter(({ text }) => isSentence(text) && text.length <= MAX_MESSAGE);
+  const words = wordsOf(value).filter(({ text }) => (anyText || isSentence(text)) && text.length <= MAX_MESSAGE);
   const found = words.length > 0 ? words.map((message) => ({ message })) : keysOf(value, scene, scene.anyKey);
   return found.map((one) => ({ ...one, node, expected, ...(field === undefined ? {} : { field }) }));
 }
@@ -164,7 +168,11 @@ function assigned(
   )
     return complaintsIn(node.right, scene, depth + 1);
   const holder = node.left.type === "MemberExpression" ? node.left.object : undefined;
-  const isKept = key !== undefined && (ERRORS.test(memberName(holder) ?? "") || keepsComplaints(holder, scene));
+  const binding = bindingAt(holder, scene.module.script.scopes);
+  if (key !== undefined && binding && scene.errors?.has(binding))
+    return said(node.right, true, scene, key, true).map((one) => ({ ...one, kept: true, isOfForm: true }));
+  const isKept =
+    key !== undefined && (ERRORS.test(memberName(holder) ?? "") || (binding && isFilledWithComplaints(binding)));
   if (isKept && WHOLE.test(key)) return said(node.right, false, scene);
   if (isKept) return said(node.right, true, scene, fieldOf(key)).map((one) => ({ ...one, kept: true }));
   const field = fieldOf(key);
@@ -438,11 +446,6 @@ function throwsUnless(value: Value): boolean {
 
 /** One sentence alone may be anything. */
 const MIN_TEXTS = 2;
-
-function keepsComplaints(holder: Node | undefined, { module }: { readonly module: Module }): boolean {
-  const binding = bindingAt(holder, module.script.scopes);
-  return binding !== undefined && isFilledWithComplaints(binding);
-}
 
 const isFilledWithComplaints = rememberFor(({ definitions: [only, ...more], writes }: Binding): boolean => {
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return false;

@@ -2,8 +2,11 @@
 import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Env, Source, Value } from "../../evaluate/value.ts";
+import { isCarrier } from "../../language/given-names.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { fullPath } from "./input-subject.ts";
 import type { RuleKind } from "./rule.ts";
 
 export interface Violation {
@@ -44,7 +47,26 @@ export interface Place {
   readonly ev: Evaluator;
   /** What the call has given that made the function in which the test stands. */
   readonly env?: Env;
+  /** The field that the words behind the test are kept for. */
+  readonly field?: string | undefined;
 }
+
+/** Whether what is tested has the name of the field that the words are kept for, where both have one. */
+export function isOfOwn(field: string | undefined, { subject, name: given }: Violation): boolean | undefined {
+  const tested = subject && (fullPath(subject) ?? memberName(subject));
+  const name = isCarrier(tested ?? "") ? undefined : tested?.split(".").at(-1);
+  return field === undefined || name === undefined || given !== undefined ? undefined : alike(name, field);
+}
+
+const alike = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((name) => name.toLowerCase().replace(/[\W_]+/g, ""));
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    (first.includes(second) || second.includes(first)) &&
+    !first.endsWith("s") === !second.endsWith("s")
+  );
+};
 
 export const valueAt = (node: Node, { module, ev, env }: Place): Value => {
   const value = ev.evaluate(node, module);

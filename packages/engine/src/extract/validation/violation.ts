@@ -23,7 +23,7 @@ import { isState, refusingTests, type Tested } from "./component-states.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
-import { OF_EACH, type Place, type Violation, valueAt } from "./violation-types.ts";
+import { isOfOwn, OF_EACH, type Place, type Violation, valueAt } from "./violation-types.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
 
@@ -67,8 +67,9 @@ const known = rememberFor((_scene: object) => rememberFor((_test: Node) => new M
 /** What a test says that another stands for: names of tests of names are many ways, and each is read once. */
 function followed(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] {
   const answers = known(place.env ?? place.ev)(test);
-  const found = answers.get(`${negated} ${depth}`) ?? violations(test, negated, place, depth + 1);
-  answers.set(`${negated} ${depth}`, found);
+  const key = `${negated} ${depth} ${place.field}`;
+  const found = answers.get(key) ?? violations(test, negated, place, depth + 1);
+  answers.set(key, found);
   return found;
 }
 
@@ -150,7 +151,7 @@ const several = (found: readonly Violation[]): readonly Violation[] =>
     2 * MAX_OPERANDS,
   );
 
-/** `a || b`: either is violated. `a && b`: the last is what is asked, the others when. */
+/** `a || b`: either is violated. `a && b`: the last is what is asked, or what is of the field of the words, the others when. */
 function logical(
   test: Extract<Node, { type: "LogicalExpression" }>,
   negated: boolean,
@@ -165,8 +166,11 @@ function logical(
   const right = violations(test.right, negated, place, depth);
   if (either) return negated ? several([...left, ...right]) : [...left, ...right].slice(0, MAX_OPERANDS);
   // `x && x.length > 3`: that x is there is no rule
+  const [isOfLeft, isOfRight] = [left, right].map((side) => side.some((one) => isOfOwn(place.field, one) === true));
   const isLast =
-    right.some(({ rule, value }) => rule !== "custom" || value !== undefined) || !left.some(({ strong }) => strong);
+    isOfLeft === isOfRight
+      ? right.some(({ rule, value }) => rule !== "custom" || value !== undefined) || !left.some(({ strong }) => strong)
+      : isOfRight;
   const [asked, other, found] = isLast ? [test.right, test.left, right] : [test.left, test.right, left];
   return besides(other, asked, !negated, place.module.script.text).reduce(
     (under, guard) => under.map((one) => onlyWhere(guard, one, place)),

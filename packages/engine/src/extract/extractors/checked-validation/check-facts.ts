@@ -1,7 +1,7 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
 
 import { asks, isChoice, keyWords, saysMost, subjectInWords, wordedRule } from "../../../language/demands.ts";
-import { isCarrier, isWord } from "../../../language/given-names.ts";
+import { isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
@@ -26,7 +26,7 @@ import { listedFields } from "../../validation/listed-fields.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { TypedValues } from "../../validation/typed-values.ts";
 import type { Violation } from "../../validation/violation.ts";
-import { askedBy } from "../../validation/violation-types.ts";
+import { askedBy, isOfOwn } from "../../validation/violation-types.ts";
 
 export function checkFacts(
   complaint: Complaint,
@@ -40,8 +40,8 @@ export function checkFacts(
     .filter((one) => !isOfProgram(one, at, ev) && !isOfAccess(one, complaint))
     .map((one) => ofField(complaint, ofAddress(one, at)));
   // `form.name.length < 3 || form.total > 100` before `errors.name = "..."`: what is asked of the total is not of the name
-  const tests = asked.some((one) => isOfOwn(complaint, one) === true)
-    ? asked.filter((one) => isOfOwn(complaint, one) !== false)
+  const tests = asked.some((one) => isOfOwn(complaint.field, one) === true)
+    ? asked.filter((one) => isOfOwn(complaint.field, one) !== false)
     : asked;
   if (tests.length === 0 && found.length > 0) return [];
   const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests, about !== undefined);
@@ -145,26 +145,9 @@ function ofAddress(violation: Violation, { module }: Sighting<Node>): Violation 
 
 /** `if (rate(form.password).score < 2) errors.password = "Too weak"`: what is tested is not what was typed. */
 const ofField = (complaint: Complaint, violation: Violation): Violation =>
-  complaint.kept && isOfOwn(complaint, violation) === false
-    ? { rule: "custom", subject: violation.subject, strong: false }
+  complaint.kept && isOfOwn(complaint.field, violation) === false
+    ? { ...open(violation.subject), ...whenIn(violation) }
     : violation;
-
-/** Whether what is tested has the name of the field that the words are kept for, where both have one. */
-function isOfOwn({ field }: Complaint, { subject, name: given }: Violation): boolean | undefined {
-  const tested = subject && (fullPath(subject) ?? memberName(subject));
-  const name = isCarrier(tested ?? "") ? undefined : tested?.split(".").at(-1);
-  return field === undefined || name === undefined || given !== undefined ? undefined : alike(name, field);
-}
-
-const alike = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((name) => name.toLowerCase().replace(/[\W_]+/g, ""));
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    (first.includes(second) || second.includes(first)) &&
-    !first.endsWith("s") === !second.endsWith("s")
-  );
-};
 
 export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
   readonly loops: Loops;
@@ -175,7 +158,11 @@ export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
 }
 
 /** What the test says, or the words where the test says nothing; several tests of one message are several fields. */
-function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidator: boolean): readonly Violation[] {
+function rulesOf(
+  { message, field, isOfForm }: Complaint,
+  tested: readonly Violation[],
+  isValidator: boolean,
+): readonly Violation[] {
   const found = tested.every(isThere) ? tested.map(({ subject }) => open(subject)) : tested;
   const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
@@ -183,7 +170,8 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidat
   if (isChoice(message.text)) return [open(tested.at(-1)?.subject)];
   // "The passwords do not match": the test has the other field
   const against = worded?.rule === "equals" ? found.find((one) => one.against)?.against : undefined;
-  const inWords = worded && { ...worded, ...(against && { against }), subject: first?.subject, strong: false };
+  const when = first && found.every((one) => one.when === first.when) ? whenIn(first) : {};
+  const inWords = worded && { ...worded, ...(against && { against }), subject: first?.subject, strong: false, ...when };
   if (
     inWords &&
     telling.some(({ rule, value }) => rule === "type" && (worded.rule !== "type" || value !== worded.value))
@@ -192,12 +180,15 @@ function rulesOf({ message }: Complaint, tested: readonly Violation[], isValidat
   if (telling.length > 0) return telling;
   if (inWords && !found.some(({ rule }) => rule === worded.rule)) return [inWords];
   // that something is not there asks for it only where the words do, or where what a validator is given is tested
-  const isGiven = ({ subject }: Violation): boolean => isValidator && subject?.type === "Identifier";
+  const isGiven = (one: Violation): boolean =>
+    (isValidator && one.subject?.type === "Identifier") || (isOfForm === true && isOfOwn(field, one) === true);
   const weak = found.map((one) =>
     one.rule === "required" && !asks(message.text) && !isGiven(one) ? { ...one, rule: "custom" as const } : one,
   );
   return weak.length > 0 ? weak : [open(undefined)];
 }
+
+const whenIn = ({ when }: Violation): Pick<Violation, "when"> => (when === undefined ? {} : { when });
 
 const open = (subject: Violation["subject"]): Violation => ({ rule: "custom", subject, strong: false });
 

@@ -1163,3 +1163,58 @@ export function KnotSearch({ knot, setKnot, draw }) {
     />,
   );
 }
+
+// example: what else has to hold, before words that are kept for a field
+export function checkGuest(guest) {
+  const errors = {};
+  // finds: rule subject=phone rule=required message="Phone or pager is required" when="!pager"
+  if (!guest.phone && !guest.pager) errors.phone = "Phone or pager is required";
+  // finds: rule subject=surname rule=required message="Surname is required" when="party !== \"anonymous\""
+  if (!guest.surname && guest.party !== "anonymous") errors.surname = "Surname is required";
+  // finds: rule subject=passport rule=required message="Passport is required" when="abroad"
+  if (guest.abroad && !guest.passport) errors.passport = "Passport is required";
+  // finds: rule subject=lodging rule=required message="Street or box is required" when="!street"
+  if (!guest.street && !guest.box) errors.lodging = "Street or box is required";
+  return errors;
+}
+
+// example: what the check of a form gives back, whatever the words
+import { Formik, useFormik } from "formik";
+
+const validate = (values) => {
+  const problems = {};
+  // finds: rule subject=oarMark rule=required message=Required
+  if (!values.oarMark) problems.oarMark = "Required";
+  // finds: rule subject=oarMark rule=maxLength value=15 message="15 characters or less"
+  if (values.oarMark?.length > 15) problems.oarMark = "15 characters or less";
+  // finds: rule subject=title rule=required message="Which one?" when="rank === \"captain\""
+  if (values.rank === "captain" && !values.title) problems.title = "Which one?";
+  return problems;
+};
+
+export const OarForm = ({ send }) => {
+  const form = useFormik({ initialValues: { oarMark: "" }, validate, onSubmit: send });
+  return <form onSubmit={form.handleSubmit} />;
+};
+
+export const CrewForm = ({ send }) => (
+  <Formik
+    initialValues={{ rowers: 2 }}
+    validate={(values) => {
+      const errors = {};
+      // finds: rule subject=rowers rule=min value=1 message="1 to 8 rowers"
+      // finds: rule subject=rowers rule=max value=8 message="1 to 8 rowers"
+      if (values.rowers < 1 || values.rowers > 8) errors.rowers = "1 to 8 rowers";
+      return errors;
+    }}
+    onSubmit={send}
+  />
+);
+
+// example: what is filled by the same shape, and is given to no form
+export function labelsOf(values) {
+  const labels = {};
+  // finds nothing
+  if (!values.cox) labels.cox = "Required";
+  return labels;
+}

@@ -8,6 +8,7 @@ import { computedName } from "../../../evaluate/options-component.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../../language/demands.ts";
 import { isWord } from "../../../language/given-names.ts";
 import { isSentence } from "../../../language/sentence.ts";
+import type { Binding } from "../../../scope/binding.ts";
 import { onlyValue } from "../../../scope/binding-at.ts";
 import { functionAround, functionsAround } from "../../../scope/enclosing-functions.ts";
 import { testsAt } from "../../../syntax/conditions-around.ts";
@@ -27,6 +28,7 @@ import { fieldErrorTest } from "../../validation/control-tests.ts";
 import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
+import { formErrors } from "../../validation/form-errors.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields } from "../../validation/listed-fields.ts";
@@ -42,6 +44,7 @@ type Checked = ExtractContext &
   Pick<CheckContext, "loops" | "fields" | "typed"> & {
     /** Choices of what an input is told that is wrong with it. */
     readonly told: ReadonlySet<Node>;
+    readonly errors: ReadonlySet<Binding>;
   };
 
 interface Branch {
@@ -64,6 +67,7 @@ export const checkedValidation = {
       fields: fieldsByModule(objects),
       typed: typedValues(survey),
       told: new Set(callsOf(calls, "setCustomValidity").flatMap(({ node }) => node.arguments)),
+      errors: formErrors(survey, extractContext.ev),
     };
     const validators = fieldValidators(survey, context);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
@@ -220,16 +224,24 @@ function branchFacts(
   const { scopes } = at.module.script;
   if (isWording(branch, at) || isOfError(test) || isOfTemplate(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
     return [];
-  if (isOfVuelidate(test) || fieldErrorTest(test, { module: at.module, ev: context.ev })) return [];
-  if (isHint(context.parents.of(at.node, at.module.script))) return [];
-  const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
+  const { ev, words, errors } = context;
+  const scene = { module: at.module, ev, words, errors, anyKey: about !== undefined };
+  if (isOfVuelidate(test) || fieldErrorTest(test, scene) || isHint(context.parents.of(at.node, at.module.script)))
+    return [];
   const isTold = context.told.has(at.node);
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
-  const own = tested.filter((one) => !isOfResponse(one, at.module.script));
+  const input = (all: readonly Violation[]): readonly Violation[] =>
+    all.filter((one) => !isOfResponse(one, at.module.script));
+  const own = input(tested);
   const isServer = own.length < tested.length;
   const found = own.map((one) => (isListed(one, at, context) ? { ...one, strong: true } : one));
+  // what is asked of another field, `!form.mail && !form.phone` before `errors.mail = "..."`, says when
+  const before = ({ kept, field }: Complaint): readonly Violation[] =>
+    kept && field !== undefined && test.type === "LogicalExpression"
+      ? input(violations(test, negated, { ...scene, field }))
+      : found;
   return complaints
     .filter(({ message: { text }, field, expected }) => {
       const isKept = field !== undefined && expected;
@@ -251,7 +263,7 @@ function branchFacts(
           !one.isKey &&
           (found.some((each) => isShown(each, at, context.fields)) || isRefused(branch, found))),
     )
-    .flatMap((one) => checkFacts(one, found, at, { ...context, ...(about ? { about } : {}) }));
+    .flatMap((one) => checkFacts(one, before(one), at, { ...context, ...(about ? { about } : {}) }));
 }
 
 /**
