@@ -25,11 +25,11 @@ export interface HtmlElement extends TextRange {
 }
 
 export interface HtmlDocument {
-  /** title, meta, script, link, base and noscript elements, forms, their fields and labels, in the order of the document. */
+  /** title, meta, script, link, base and noscript elements, forms, their fields, sets of fields and labels, in the order of the document. */
   readonly elements: readonly HtmlElement[];
 }
 
-const READ = wordSet("title meta script link base noscript form input label select textarea");
+const READ = wordSet("title meta script link base noscript form fieldset input label select textarea");
 
 export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];

@@ -69,6 +69,8 @@ function boundRule(read: ReadAttribute, name: string, rule: RuleKind): readonly 
   const [value] = options;
   if (!value || options.length > 1 || value.kind !== "constant") return [];
   const bound = typeof value.value === "string" && value.value.trim() !== "" ? numberOr(value.value) : value.value;
+  // a length that is none bounds nothing: `maxlength="-1"`
+  if (name.endsWith("length") && !(Number.isInteger(bound) && Number(bound) >= 0)) return [];
   return typeof bound === "number" || (typeof bound === "string" && /^\d{4}-\d\d/.test(bound))
     ? [{ rule, value: bound, sources: value.sources }]
     : [];

@@ -4,7 +4,8 @@
  */
 import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import type { HtmlDocument, HtmlElement } from "../../../html/document.ts";
-import { FIELD_ELEMENTS } from "../../../html/elements.ts";
+import { pageFields } from "../../../html/page-fields.ts";
+import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -35,18 +36,20 @@ const isAddress = (value: Value): boolean =>
 /** Forms of a page: `<form action="/search"><input name="q"></form>`. What a server fills in is no address. */
 const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
 
-const formsIn = ({ elements }: HtmlDocument, file: string): readonly Fact[] =>
-  elements.flatMap((form) => (form.name === "form" ? formFact(form, elements, file) : []));
+function formsIn({ elements }: HtmlDocument, file: string): readonly Fact[] {
+  const names = new Map<HtmlElement | undefined, Set<string>>();
+  for (const { element, form, isDisabled } of pageFields(elements)) {
+    const name = element.attributes.get("name");
+    if (name && !isDisabled) addTo(names, form, name);
+  }
+  return elements.flatMap((one) => (one.name === "form" ? formFact(one, [...(names.get(one) ?? [])], file) : []));
+}
 
-function formFact(form: HtmlElement, elements: readonly HtmlElement[], file: string): readonly Fact[] {
+function formFact(form: HtmlElement, fields: readonly string[], file: string): readonly Fact[] {
   const action = form.attributes.get("action") ?? "";
   const method = (form.attributes.get("method") ?? "get").toUpperCase();
   const address = PLACEHOLDER.test(action) ? undefined : addressOf({ parts: [action], sources: [], built: false });
   if (!address || (method !== "GET" && method !== "POST")) return [];
-  const names = elements.flatMap(({ name, attributes, start, end }) =>
-    FIELD_ELEMENTS.has(name) && form.start <= start && end <= form.end ? (attributes.get("name") ?? []) : [],
-  );
-  const fields = [...new Set(names)];
   const inQuery = [...address.query.map(({ name }) => name), ...(method === "GET" ? fields : [])];
   const { start, end } = form;
   return [

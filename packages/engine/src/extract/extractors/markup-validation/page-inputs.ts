@@ -1,49 +1,52 @@
 /** Rules of the inputs that stand in a page, with the labels that it gives them. */
-import type { HtmlElement, HtmlText } from "../../../html/document.ts";
-import { FIELD_ELEMENTS } from "../../../html/elements.ts";
+import type { HtmlElement } from "../../../html/document.ts";
+import { type PageField, pageFields } from "../../../html/page-fields.ts";
 import { isWord } from "../../../language/given-names.ts";
+import { addTo } from "../../../multimap.ts";
 import type { Page } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { inputRules, isChecked } from "../../validation/input-rules.ts";
+import { inputRules, isChecked, type ReadAttribute } from "../../validation/input-rules.ts";
+import { nativeRead } from "../../validation/native-inputs.ts";
 
-/** In one pass: a form holds no form, and of labels in each other the inner one counts. */
 export function pageInputs({ file, document: { elements } }: Page): readonly Fact[] {
-  const labels = new Map(elements.map((one) => [one.name === "label" ? one.attributes.get("for") : undefined, one]));
-  const last = new Map<string, HtmlElement>();
-  return elements.flatMap((one) => {
-    last.set(one.name, one);
-    if (!FIELD_ELEMENTS.has(one.name)) return [];
-    const around = (tag: string): HtmlElement | undefined => {
-      const open = last.get(tag);
-      return open && one.end <= open.end ? open : undefined;
-    };
-    const id = one.attributes.get("id");
-    return inputFacts(one, around("form"), ((id && labels.get(id)) || around("label"))?.content, file);
-  });
+  const fields = pageFields(elements);
+  const forms = new Map<string, Set<HtmlElement | undefined>>();
+  for (const { element, form } of fields) addTo(forms, nameOf(element), form);
+  return fields.flatMap((field) => inputFacts(field, (forms.get(nameOf(field.element))?.size ?? 0) > 1, file));
 }
+
+/** What the page sends it as is its name, however short: `q`, `tags[]`. */
+const nameOf = ({ attributes }: HtmlElement): string => attributes.get("name") || attributes.get("id") || "";
 
 /** What a server or a script puts in: `{{ max }}`, `<%= max %>`. */
 const PUT_IN = /\{\{|<%|\$\{/;
 
+const isTold = (text: string | undefined): text is string => text !== undefined && text !== "" && !PUT_IN.test(text);
+
 function inputFacts(
-  { attributes, start, end }: HtmlElement,
-  form: HtmlElement | undefined,
-  label: HtmlText | undefined,
+  { element, form, label: labelled, isDisabled }: PageField,
+  isOfSeveral: boolean,
   file: string,
 ): readonly Fact[] {
+  const { name, attributes, start, end } = element;
   const isUnchecked = !form || form.attributes.has("novalidate");
-  const rules = inputRules((name) => {
+  const type = attributes.get("type");
+  const read: ReadAttribute = (name) => {
     const value = attributes.get(name);
     return value === undefined || PUT_IN.test(value) ? undefined : { kind: "constant", value, sources: [] };
-  }).filter((rule) => !(isUnchecked && isChecked(rule)));
-  const subject = attributes.get("name") || attributes.get("id");
-  if (rules.length === 0 || !isWord(subject)) return [];
+  };
+  const subject = nameOf(element);
+  if (isDisabled || !isTold(subject) || PUT_IN.test(type ?? "")) return [];
+  const rules = inputRules(nativeRead(name, type, read)).filter((rule) => !(isUnchecked && isChecked(rule)));
+  const label = labelled?.content;
+  const of = isOfSeveral ? ["id", "name", "action"].map((key) => form?.attributes.get(key)).find(isTold) : undefined;
   const said = label && isWord(label.text) ? label : undefined;
   return rules.map(
     ({ rule, value, message }): Fact => ({
       point: "validation",
       content: {
         subject,
+        ...(of === undefined ? {} : { of }),
         rule,
         ...(value === undefined ? {} : { value }),
         ...(message ? { message: message.text } : {}),
