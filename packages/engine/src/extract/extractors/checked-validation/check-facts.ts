@@ -54,7 +54,7 @@ export function checkFacts(
         ? sameAs(violation, subject?.name)
         : withOneMore(violation, complaint.message.text);
     const stated: Rule = {
-      ...askedBy({ ...violation, value, when: whenOf(violation, at, ev) }),
+      ...askedBy({ ...violation, value, when: whenOf(violation, at, ev, about) }),
       ...(complaint.key ? { messageKey: complaint.key } : {}),
       ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),
@@ -79,10 +79,17 @@ const withOneMore = ({ rule, value }: Violation, text: string): Violation["value
   rule === "maxLength" && typeof value === "number" && saysMost(text, value + 1) ? value + 1 : value;
 
 /** `if (plan === "free") { if (projects.length > 3) ... }`: when it is asked, in words. */
-function whenOf(found: Violation, { node, module }: Sighting<Node>, ev: CheckContext["ev"]): string | undefined {
+function whenOf(
+  found: Violation,
+  { node, module }: Sighting<Node>,
+  ev: CheckContext["ev"],
+  about: CheckContext["about"],
+): string | undefined {
   const around = functionAround(module.script.scopes, node.start);
   const kinds = around ? kindsOnWay(wayTo(around, node)) : [];
-  const words = kinds.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []);
+  const said = kinds.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []);
+  // `switch (target.name) { case "age": ... }`: that the field is the one that the rule is of
+  const words = said.filter((one) => !about?.some(({ name }) => one.endsWith(` === ${JSON.stringify(name)}`)));
   return [...words, ...(found.when === undefined ? [] : [found.when])].join(" and ") || undefined;
 }
 

@@ -1218,3 +1218,60 @@ export function labelsOf(values) {
   if (!values.cox) labels.cox = "Required";
   return labels;
 }
+
+// example: a check of the field that a switch names
+export function checkSkipper(name, value) {
+  switch (name) {
+    case "skipper":
+      // finds: rule subject=skipper rule=minLength value=3 message="Skipper must have 3 characters"
+      return value.length < 3 ? "Skipper must have 3 characters" : "";
+    case "skipperAge":
+      // finds: rule subject=skipperAge rule=min value=21 message="You must be 21"
+      return +value < 21 ? "You must be 21" : "";
+    case "skipperZip":
+      // finds: rule subject=skipperZip rule=pattern value="^\\d{5}$" message="Must be five digits long"
+      if (!/^\d{5}$/.test(value)) return "Must be five digits long";
+      break;
+    default:
+      return "";
+  }
+}
+
+export function onSkipperChange(event, setErrors) {
+  const { name, value } = event.target;
+  const errors = {};
+  switch (name) {
+    case "mateName":
+      // finds: rule subject=mateName rule=minLength value=5 message="Mate must be 5 characters long"
+      errors.mateName = value.length < 5 ? "Mate must be 5 characters long" : "";
+      break;
+    case "mateSecret":
+      // finds: rule subject=mateSecret rule=minLength value=8 message="Secret must be 8 characters long"
+      errors.mateSecret = value.length < 8 ? "Secret must be 8 characters long" : "";
+      break;
+  }
+  setErrors(errors);
+}
+
+// example: kinds of rules, which are no fields
+export function checkByKind(kind, input) {
+  switch (kind) {
+    case "required":
+      return input ? "" : "Required";
+    case "pin":
+      // finds: rule subject=value rule=length value=4 message="Must have 4 characters"
+      return input.length !== 4 ? "Must have 4 characters" : "";
+  }
+}
+
+// example: words for one of several kinds, and for how many there are
+export function wordsFor(kind, count) {
+  switch (kind) {
+    case "crate":
+      // finds nothing
+      return count > 1 ? "Several crates" : "";
+    case "barrel":
+      // finds nothing
+      return count > 1 ? "Several barrels" : "";
+  }
+}

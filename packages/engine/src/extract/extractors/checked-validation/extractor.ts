@@ -23,6 +23,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { loopsIn } from "../../loops.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
+import { caseFields } from "../../validation/case-fields.ts";
 import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { fieldErrorTest } from "../../validation/control-tests.ts";
 import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
@@ -45,6 +46,8 @@ type Checked = ExtractContext &
     /** Choices of what an input is told that is wrong with it. */
     readonly told: ReadonlySet<Node>;
     readonly errors: ReadonlySet<Binding>;
+    /** The fields of conditions in the cases of a switch over names. */
+    readonly ofCases: ReadonlyMap<Node, readonly Subject[]>;
   };
 
 interface Branch {
@@ -68,6 +71,7 @@ export const checkedValidation = {
       typed: typedValues(survey),
       told: new Set(callsOf(calls, "setCustomValidity").flatMap(({ node }) => node.arguments)),
       errors: formErrors(survey, extractContext.ev),
+      ofCases: caseFields(survey),
     };
     const validators = fieldValidators(survey, context);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
@@ -229,6 +233,7 @@ function branchFacts(
   if (isOfVuelidate(test) || fieldErrorTest(test, scene) || isHint(context.parents.of(at.node, at.module.script)))
     return [];
   const isTold = context.told.has(at.node);
+  const subjects = about ?? context.ofCases.get(at.node);
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
@@ -263,7 +268,7 @@ function branchFacts(
           !one.isKey &&
           (found.some((each) => isShown(each, at, context.fields)) || isRefused(branch, found))),
     )
-    .flatMap((one) => checkFacts(one, before(one), at, { ...context, ...(about ? { about } : {}) }));
+    .flatMap((one) => checkFacts(one, before(one), at, { ...context, ...(subjects && { about: subjects }) }));
 }
 
 /**

@@ -110,3 +110,15 @@ export function reason(answer) {
       return answer.detail;
   }
 }
+
+// example: checks of the field that a switch names, which is no code
+export function checkSail(sail_name, sail) {
+  switch (sail_name) {
+    case "sail_length":
+      // finds: error kind=shown message="The sail must be 9 metres"
+      return sail < 9 ? "The sail must be 9 metres" : "";
+    case "sail_cloth":
+      // finds: error kind=shown message="The cloth is required"
+      return sail ? "" : "The cloth is required";
+  }
+}

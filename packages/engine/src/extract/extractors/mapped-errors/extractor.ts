@@ -82,11 +82,18 @@ function pairsOfSwitch({ node, module }: Sighting<SwitchNode>, context: ExtractC
     const code = test ? literalValue(test)?.value : undefined;
     if (code === undefined || code === null || typeof code === "boolean") return [];
     if (typeof code === "number" && !STATUS.test(String(code))) return [];
-    const said = returnedTexts(consequent).flatMap((text) => saidBy(text, module, context));
+    // `case "age": return value < 21 ? "..." : ""` checks a field of that name
+    const texts = returnedTexts(consequent).filter((text) => !isCheck(text));
+    const said = texts.flatMap((text) => saidBy(text, module, context));
     const whole: Node = { test, consequent, start, end, ...rest };
     return said.slice(0, 1).map((one) => ({ code: String(code), ...one, node: whole }));
   });
 }
+
+/** Words or none, by a test. */
+const isCheck = (text: Expression): boolean =>
+  text.type === "ConditionalExpression" &&
+  [text.consequent, text.alternate].some((one) => literalValue(one)?.value === "");
 
 /** What the statements of a case say: what they return, what they set. */
 function returnedTexts(statements: readonly Statement[]): readonly Expression[] {
