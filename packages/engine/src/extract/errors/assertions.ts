@@ -8,6 +8,7 @@
 
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { isNothing } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -21,7 +22,7 @@ export function isAssertion({ node, module, unit }: Sighting<Node>): boolean {
   const thrown = around.find((one, at) => at > within && one.type === "ThrowStatement");
   if (
     thrown?.type !== "ThrowStatement" ||
-    !isTold(thrown.argument) ||
+    !isTold(lastExpression(thrown.argument)) ||
     !fn ||
     !isFunction(fn) ||
     fn.body?.type !== "BlockStatement"

@@ -492,3 +492,31 @@ export function checkSaddle(saddle) {
   if (!saddle.girth) throw new Unfit("girth", "Choose a girth for the saddle");
   saddle.ready();
 }
+
+// example: what is thrown behind a comma, and one of two errors
+let tries = 0;
+
+async function signIn(pin) {
+  const answer = await fetch("/api/sign-in", { method: "POST", body: JSON.stringify({ pin }) });
+  // finds: error kind=thrown message="Wrong e-mail or pin" when="!ok"
+  if (!answer.ok) throw ((tries += 1), new Error("Wrong e-mail or pin"));
+  return answer.json();
+}
+
+function refuse(account) {
+  // finds: error kind=thrown message="Your account is locked" when="locked"
+  // finds: error kind=thrown message="Your account is closed" when="!locked"
+  throw account.locked ? new Error("Your account is locked") : ((tries += 1), new Error("Your account is closed"));
+}
+
+function refuseAtOnce(account) {
+  // finds: error kind=thrown message="Your pin is used up" when="locked"
+  if (account.locked) throw new Error("Your pin is used up");
+  // finds: error kind=thrown message="Your pin is wrong"
+  throw new Error("Your pin is wrong");
+}
+
+export const signInTold = (account, pin, tell) =>
+  signIn(pin)
+    .then(() => (pin ? refuse(account) : refuseAtOnce(account)))
+    .catch((error) => tell(error.message));

@@ -10,6 +10,7 @@ import { isHelperMessage } from "../../../language/compiler-messages.ts";
 import { isErrorWording } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { alternatives } from "../../../syntax/unwrap.ts";
 import { wholeAtCallSites } from "../../at-call-sites.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
@@ -34,24 +35,8 @@ export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
     const { argument } = at.node;
-    const { ev, calls } = context;
     if (isAssertion(at)) return [];
-    if (isText(argument)) return isReceived(at, calls) ? facts(ev.evaluate(argument, at.module), 1, at) : [];
-    const made = argument.type === "NewExpression" ? ev.evaluate(argument, at.module) : undefined;
-    const own = made && ownMessage(made, ev);
-    const given = argumentsOf(argument).map((one) => ev.evaluate(one, at.module));
-    return (own ? [own, ...given] : given).flatMap((value, index) => {
-      const placed = wholeAtCallSites(value, at, context).filter(
-        ({ at: to }) => isReceived(to, calls) || isAnswer(to.node),
-      );
-      return placed.flatMap(({ value: known, at: place }) =>
-        place === at && isMade(argument, at, ev) && (!own || index === 0)
-          ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? []).map(
-              (fact) => withOwnCode(fact, made, ev),
-            )
-          : worded(known, place, HANDED),
-      );
-    });
+    return alternatives(argument).flatMap((one) => thrown(one, one === argument ? at : { ...at, node: one }, context));
   },
   call(at, { ev, calls, parents }) {
     const { node, module } = at;
@@ -73,6 +58,27 @@ export const thrownErrors = {
       : [];
   },
 } satisfies Extractor;
+
+/** @param at the throw, or which of several things it throws */
+function thrown(argument: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const { ev, calls } = context;
+  if (isText(argument)) return isReceived(at, calls) ? facts(ev.evaluate(argument, at.module), 1, at) : [];
+  const made = argument.type === "NewExpression" ? ev.evaluate(argument, at.module) : undefined;
+  const own = made && ownMessage(made, ev);
+  const given = argumentsOf(argument).map((one) => ev.evaluate(one, at.module));
+  return (own ? [own, ...given] : given).flatMap((value, index) => {
+    const placed = wholeAtCallSites(value, at, context).filter(
+      ({ at: to }) => isReceived(to, calls) || isAnswer(to.node),
+    );
+    return placed.flatMap(({ value: known, at: place }) =>
+      place === at && isMade(argument, at, ev) && (!own || index === 0)
+        ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? []).map((fact) =>
+            withOwnCode(fact, made, ev),
+          )
+        : worded(known, place, HANDED),
+    );
+  });
+}
 
 /** `error(404, "There is no such line")` (SvelteKit 1 and 2), `new HttpError(403, "...")`: the answer to who asks for a page. */
 const isAnswer = (node: Node): boolean =>
