@@ -19,7 +19,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { type CallExpression, type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
-import { conditionWords } from "./condition-words.ts";
+import { conditionWords, MAX_WORDS, together, type WordsPlace } from "./condition-words.ts";
 import { FAILS } from "./failure-place.ts";
 
 /** Functions between an error and the call that it answers: a handler, and what it hands to. */
@@ -77,43 +77,65 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
   const { unit } = fact;
   const place = fact.evidence.find((one) => "script" in one && one.script === unit?.module.script);
   if (!unit || !place || !("script" in place)) return fact;
-  const around = ancestors(unit.node, place.start);
-  const asked = conditionIn(around, unit.module, ev);
+  const around = wayToWords(fact.evidence, place, unit.node);
+  const asked = conditionsIn(around, place, { module: unit.module, ev });
   // one of the codes that are told apart: that it is none of the others says nothing more
-  const condition = fact.content.kind === "status" && asked?.words.startsWith("status ") ? undefined : asked;
+  const conditions = fact.content.kind === "status" ? asked.filter(({ words }) => !words.startsWith("status ")) : asked;
   const call = failedCall(around, place, calls);
-  const causes = [call, condition].flatMap((one) => one ?? []);
+  const causes = call ? [call, ...conditions] : conditions;
   if (causes.length === 0) return fact;
   // The call's range may be a step of the call's own derivation, which is not this one.
   const evidence = causes.map(({ evidence: { step: _, ...range } }) => ({ ...range, for: "/when" }));
+  const words = together(conditions.map((one) => one.words));
   return {
     ...fact,
-    content: { ...statusIn(condition?.words), ...fact.content, when: causes.map(({ words }) => words).join(", ") },
+    content: { ...statusIn(words), ...fact.content, when: [call?.words, words].filter(Boolean).join(", ") },
     evidence: [...fact.evidence, ...evidence],
   };
 }
 
-/** `status === 404`: what is said then has the code of the answer. */
-function statusIn(words = ""): { readonly code?: string } {
-  const [, code = ""] = words.split("status === ");
-  return code.length === 3 && Number(code) >= 400 ? { code } : {};
+/** Most pieces of one message that are looked for. */
+const MAX_PIECES = 4;
+
+/** Down to the place, and on to the words where they stand in it: `alert(isFull ? "No seat is left" : "...")`. */
+function wayToWords(evidence: Fact["evidence"], place: FactEvidence, root: Node): readonly Node[] {
+  const pieces = evidence.flatMap((one) => ("script" in one && one.for === "/message" ? one : []));
+  const inside = pieces.filter(({ script, start }) => script === place.script && start > place.start);
+  const ways = inside.slice(0, MAX_PIECES).map(({ start }) => ancestors(root, start));
+  // a longer place is cut: the words are in it where a node on the way begins with it
+  const own = ways.filter((way) => way.find(({ start }) => start >= place.start)?.start === place.start);
+  return own.reduce((a, b) => (b.length > a.length ? b : a), ancestors(root, place.start));
 }
 
-/** The nearest condition inside of the function that holds the error, or of what runs because something failed there. */
-function conditionIn(around: readonly Node[], module: FactModule, ev: Evaluator): Cause | undefined {
+/** `status === 404`: what is said then has the code of the answer. */
+function statusIn(words: string): { readonly code?: string } {
+  const codes = words.split(" and ").map((one) => (one.includes(" or ") ? "" : (one.split("status === ")[1] ?? "")));
+  const code = codes.find((one) => one.length === 3 && Number(one) >= 400);
+  return code === undefined ? {} : { code };
+}
+
+/** The conditions inside of the function that holds the error, or of what runs because something failed there, outermost first. */
+function conditionsIn(around: readonly Node[], { start: from }: FactEvidence, place: WordsPlace): readonly Cause[] {
+  const found: Cause[] = [];
   for (let index = around.length - 2; index >= 0; index--) {
     const [outer, inner] = [around[index], around[index + 1]];
-    if (!outer || !inner || isFunction(outer) || outer.type === "CatchClause") return undefined;
+    if (!outer || !inner || isFunction(outer) || outer.type === "CatchClause") break;
     const guard = guardOf(outer, inner);
     if (!guard) continue;
-    const words = conditionWords(guard.test, guard.is, { module, ev });
+    const words = conditionWords(guard.test, guard.is, place);
+    const isLong = words && found.reduce((sum, one) => sum + one.words.length, words.length) > MAX_WORDS;
+    // what holds around a condition without words says too little alone
+    if (isLong || (words === undefined && outer.start < from)) break;
     const { start, end } = guard.test;
-    return words === undefined
-      ? undefined
-      : { words, evidence: { script: module.script, start, end, says: "condition" } };
+    if (words !== undefined && !found.some((one) => one.words === words || isImplied(words, one.words)))
+      found.unshift({ words, evidence: { script: place.module.script, start, end, says: "condition" } });
   }
-  return undefined;
+  return found;
 }
+
+/** `status !== 409` beside `status === 404` */
+const isImplied = (words: string, by: string): boolean =>
+  words.includes(" !== ") && by.startsWith(`${words.split(" !== ")[0]} === `);
 
 type FactModule = NonNullable<Fact["unit"]>["module"];
 

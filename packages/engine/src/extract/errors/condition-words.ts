@@ -10,7 +10,7 @@ import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
-interface Place {
+export interface WordsPlace {
   readonly module: Module;
   readonly ev: Evaluator;
 }
@@ -18,7 +18,7 @@ interface Place {
 /** Conditions with more parts say little. */
 const MAX_DEPTH = 4;
 /** Longest condition, in UTF-16 code units. */
-const MAX_WORDS = 120;
+export const MAX_WORDS = 120;
 /** Longest text that is compared with. */
 const MAX_TEXT = 40;
 
@@ -26,12 +26,16 @@ const MAX_TEXT = 40;
 const QUESTIONS: ReadonlySet<string> = new Set(["includes", "startsWith", "endsWith", "has", "some", "every", "test"]);
 
 /** @param holds whether the condition is true where it matters */
-export function conditionWords(test: Node, holds: boolean, place: Place): string | undefined {
+export function conditionWords(test: Node, holds: boolean, place: WordsPlace): string | undefined {
   const words = wordsOf(test, holds, place, 0);
   return words === undefined || words.length > MAX_WORDS ? undefined : words;
 }
 
-function wordsOf(test: Node, holds: boolean, place: Place, depth: number): string | undefined {
+/** Conditions that all hold. */
+export const together = (all: readonly string[]): string =>
+  all.length < 2 ? all.join("") : all.map((one) => (one.includes(" or ") ? `(${one})` : one)).join(" and ");
+
+function wordsOf(test: Node, holds: boolean, place: WordsPlace, depth: number): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   switch (test.type) {
     case "ChainExpression":
@@ -45,7 +49,7 @@ function wordsOf(test: Node, holds: boolean, place: Place, depth: number): strin
       if (left === undefined || right === undefined) return undefined;
       // the names of two things may be the same
       if (left === right) return undefined;
-      return `${left} ${(test.operator === "&&") === holds ? "and" : "or"} ${right}`;
+      return (test.operator === "&&") === holds ? together([left, right]) : `${left} or ${right}`;
     }
     case "BinaryExpression":
       return compared(test, holds, place);
@@ -62,7 +66,7 @@ function wordsOf(test: Node, holds: boolean, place: Place, depth: number): strin
 function compared(
   { left, operator, right }: Extract<Node, { type: "BinaryExpression" }>,
   holds: boolean,
-  place: Place,
+  place: WordsPlace,
 ): string | undefined {
   const opposite = NEGATED.get(operator);
   const [a, b] = [operandOf(left, place), operandOf(right, place)];
@@ -77,7 +81,7 @@ function compared(
 function asked(
   { callee, arguments: args }: Extract<Node, { type: "CallExpression" }>,
   holds: boolean,
-  place: Place,
+  place: WordsPlace,
 ): string | undefined {
   const method = memberName(callee);
   const [first] = args;
@@ -89,7 +93,7 @@ function asked(
     : `${holds ? "" : "!"}${object}.${method}(${argument})`;
 }
 
-const operandOf = (node: Node, place: Place): string | undefined => literalOf(node) ?? nameOf(node, place);
+const operandOf = (node: Node, place: WordsPlace): string | undefined => literalOf(node) ?? nameOf(node, place);
 
 function literalOf(node: Node): string | undefined {
   const literal = "type" in node && isExpression(node) ? literalValue(node) : undefined;
@@ -102,7 +106,7 @@ function literalOf(node: Node): string | undefined {
 const isExpression = (node: Node): node is Extract<Node, { type: "Literal" | "TemplateLiteral" | "UnaryExpression" }> =>
   node.type === "Literal" || node.type === "TemplateLiteral" || node.type === "UnaryExpression";
 
-function nameOf(node: Node, { module, ev }: Place): string | undefined {
+function nameOf(node: Node, { module, ev }: WordsPlace): string | undefined {
   if (node.type === "UnaryExpression" || node.type === "BinaryExpression" || node.type === "LogicalExpression")
     return undefined;
   return spoken(ev.evaluate(node, module));

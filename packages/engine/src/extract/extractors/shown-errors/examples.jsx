@@ -326,3 +326,19 @@ export async function askAgain(form, note) {
     }
   }
 }
+
+// example: one of three, by the status of an answer
+export async function takeSeat(seat) {
+  const answer = await fetch(`/api/seats/${seat.id}`, { method: "PUT" });
+  if (!answer.ok)
+    alert(
+      // finds: error kind=shown code="409" message="Somebody sits there" when="!ok and status === 409"
+      // finds: error kind=shown code="410" message="The row was taken out" when="!ok and status === 410"
+      // finds: error kind=shown message="That seat stays free" when="!ok and status !== 409 and status !== 410"
+      answer.status === 409
+        ? "Somebody sits there"
+        : answer.status === 410
+          ? "The row was taken out"
+          : "That seat stays free",
+    );
+}

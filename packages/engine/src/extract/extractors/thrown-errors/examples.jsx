@@ -520,3 +520,35 @@ export const signInTold = (account, pin, tell) =>
   signIn(pin)
     .then(() => (pin ? refuse(account) : refuseAtOnce(account)))
     .catch((error) => tell(error.message));
+
+// example: conditions that hold together
+async function loadTicket(id) {
+  const answer = await fetch(`/api/tickets/${id}`);
+  // finds: error kind=thrown code="404" message="Nobody has that ticket" when="!ok and status === 404"
+  // finds: error kind=thrown message="That ticket is being moved" when="!ok and status !== 404"
+  if (!answer.ok) throw new Error(answer.status === 404 ? "Nobody has that ticket" : "That ticket is being moved");
+  return answer.json();
+}
+
+async function openDoor(door) {
+  const answer = await fetch(`/api/doors/${door.id}`, { method: "POST" });
+  if (answer.status === 423) {
+    // finds: error kind=thrown code="423" message="The door stays shut" when="status === 423 and tries > 3"
+    if (door.tries > 3) throw new Error("The door stays shut");
+  }
+  // finds: error kind=thrown message="The door did not move" when="!ok and !message"
+  if (!answer.ok) throw new Error((await answer.json()).message || "The door did not move");
+}
+
+function mayLeave(visit) {
+  if (visit.paid > visit.price || visit.free)
+    if (!visit.key)
+      // finds: error kind=thrown message="Hand in the key first" when="(paid > price or free) and !key"
+      throw new Error("Hand in the key first");
+}
+
+export const visitTold = (visit, tell) =>
+  loadTicket(visit.ticket)
+    .then(() => openDoor(visit.door))
+    .then(() => mayLeave(visit))
+    .catch((error) => tell(error.message));
