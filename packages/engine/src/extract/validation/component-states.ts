@@ -36,6 +36,9 @@ function partOf(binding: Binding | undefined): { readonly from: Node; readonly i
 /** Also that of a signal, which is read by a call: `const [name, setName] = createSignal("")`. */
 export const isState = (binding: Binding | undefined): boolean => partOf(binding)?.index === 0;
 
+export const isSetter = (node: Node, { script }: Module): boolean =>
+  node.type === "Identifier" && partOf(script.scopes.bindingOf.get(node))?.index === 1;
+
 /** The state that a handler sets: `e => setName(e.target.value)`, or the setter itself. */
 export function filledState(handler: Node, module: Module): Binding | undefined {
   const setter = isFunction(handler) ? setterIn(handler.body ?? undefined) : handler;

@@ -3,10 +3,9 @@
  * Takes what is compared and switched over, by a value that is read under the platform's name or that of clients (axios 1,
  * ky 1, superagent 10, Angular 2 and later, AngularJS 1).
  */
-import { outcomes, type Value } from "../../../evaluate/value.ts";
-import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { placeOf } from "../../errors/error-fact.ts";
+import { statusAsked } from "../../errors/status-texts.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -29,13 +28,9 @@ export function statuses({ comparisons, switches }: Survey, context: ExtractCont
 }
 
 function status(code: Node, of: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] | undefined {
-  const value = literalValue(code)?.value;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 100 || value > 599) return undefined;
-  if (!outcomes(ev.evaluate(of, at.module)).some(isStatus)) return undefined;
+  const value = statusAsked(code, of, at.module, ev);
+  if (value === undefined) return undefined;
   if (value < 400) return [];
   const error = { point: "errors", content: { kind: "status", code: String(value) }, basis: "shown" } as const;
   return [{ ...error, evidence: [placeOf(at, "told apart")], unit: at.unit }];
 }
-
-const isStatus = (value: Value): boolean =>
-  value.kind === "member" && (value.key === "status" || value.key === "statusCode");

@@ -379,3 +379,39 @@ export function tellOfFreight(answer, page) {
   const text = answer.message.replace("Freight cannot be more than", "The most freight is");
   page.textContent = text;
 }
+
+// example: what is told of the status of an answer, whatever its words
+export function RemoveCrate({ crate, note, tide }) {
+  const [shown, setShown] = useState("");
+  const remove = async () => {
+    const answer = await fetch(`/api/crates/${crate.id}`, { method: "DELETE" });
+    // finds: error kind=shown code="404" message="The crate is already gone" when="!ok and status === 404"
+    // finds: error kind=shown message="The crate could not be removed" when="!ok and status !== 404"
+    if (!answer.ok) setShown(answer.status === 404 ? "The crate is already gone" : "The crate could not be removed");
+    if (answer.status === 409) {
+      // finds: error kind=shown code="409" message="Somebody was faster" when="status === 409"
+      note.textContent = "Somebody was faster";
+      return;
+    }
+    // finds: error kind=shown code="429" message="Slow down, please" when="status === 429"
+    if (answer.status === 429) setShown("Slow down, please");
+    // finds nothing
+    if (tide.height === 404) setShown("The water is high");
+    // finds: error kind=status code="410"
+    if (answer.status === 410) tide.count("Crate was gone");
+    // finds nothing
+    setShown(answer.status === 200 ? "The crate is gone" : "");
+  };
+  return (
+    <button type="button" onClick={remove}>
+      {shown}
+    </button>
+  );
+}
+
+// example: a text of jQuery by a status
+export async function takeOffer(offer) {
+  const answer = await fetch(`/api/offers/${offer.id}`, { method: "POST" });
+  // finds: error kind=shown code="412" message="You have this one" when="status === 412"
+  $("#note").text(answer.status !== 412 ? "The offer is yours" : "You have this one");
+}

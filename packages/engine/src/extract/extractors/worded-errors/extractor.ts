@@ -4,6 +4,7 @@
  */
 
 import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts";
+import { isSentence } from "../../../language/sentence.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { rememberFor } from "../../../remember.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
@@ -15,6 +16,7 @@ import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
+import { textsOfStatus } from "../../errors/status-texts.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isLogged, toldAt } from "../../errors/told.ts";
@@ -34,6 +36,7 @@ export const wordedErrors = {
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const labels = thingLabels(survey.objects);
     const isNone = otherwiseSaid(survey.calls, context);
+    const ofStatus = textsOfStatus(survey.conditions, context);
     const read = new Set<unknown>([
       ...survey.members.map(({ node }) => keyName(node.property, node.computed)),
       ...survey.patterns.flatMap(({ node }) =>
@@ -41,7 +44,7 @@ export const wordedErrors = {
       ),
     ]);
     const texts = survey.texts.flatMap((at) => {
-      const facts = inLists.has(at.node) || labels.has(at.node) || isNone(at) ? [] : fromText(at, context);
+      const facts = inLists.has(at.node) || labels.has(at.node) || isNone(at) ? [] : fromText(at, ofStatus, context);
       return facts.length > 0 && isUnread(at, read, context) ? [] : facts;
     });
     return [...lists, ...texts];
@@ -88,14 +91,16 @@ const IS_NAME = /(?:^|[.\]]|\?\.)\w*(?:name|Name|title|Title)\s*(?:\|\||\?\?)\s*
 /** Longest name that is looked at before a text, in UTF-16 code units. */
 const BEFORE = 40;
 
-function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+function fromText(at: Sighting<Node>, ofStatus: ReadonlySet<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
   if (context.words.holds(script.file, script.base + node.start) && !isInTable(at, context)) return [];
-  if (node.end - node.start > MAX_CODE || !mayBeErrorWording(script.text.slice(node.start, node.end))) return [];
+  const isOfStatus = ofStatus.has(node);
+  if (node.end - node.start > MAX_CODE) return [];
+  if (!isOfStatus && !mayBeErrorWording(script.text.slice(node.start, node.end))) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
-  const facts = reported(context.ev.evaluate(node, module), at);
+  const facts = reported(context.ev.evaluate(node, module), at, isOfStatus);
   const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
 }
@@ -156,11 +161,18 @@ function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Si
   };
 }
 
-function reported(value: Parameters<typeof messagesOf>[0], at: Sighting<Node>): readonly Fact[] {
+/** @param isOfStatus whether the place says that it is one, whatever its words */
+function reported(value: Parameters<typeof messagesOf>[0], at: Sighting<Node>, isOfStatus = false): readonly Fact[] {
+  const isMeant = isOfStatus ? isSentence : isErrorWording;
   return messagesOf(value)
     .map((message) => ({ ...message, text: withoutTag(message.text) }))
-    .filter(({ text }) => !isPiece(text) && isErrorWording(text))
-    .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
+    .filter(({ text }) => !isPiece(text) && isMeant(text))
+    .map((message) =>
+      errorFact(message, { kind: "shown" }, at, {
+        says: isOfStatus ? "told of a status" : "worded as an error",
+        inferred: true,
+      }),
+    );
 }
 
 /** `<h1>There is no such page</h1>`: the text of one element, as code writes it into the page. */
