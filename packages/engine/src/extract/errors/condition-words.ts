@@ -6,6 +6,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { holeName } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { NEGATED, TURNED } from "../../syntax/comparison-operators.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -40,6 +41,8 @@ function wordsOf(test: Node, holds: boolean, place: WordsPlace, depth: number): 
   switch (test.type) {
     case "ChainExpression":
       return wordsOf(test.expression, holds, place, depth);
+    case "SequenceExpression":
+      return wordsOf(lastExpression(test), holds, place, depth + 1);
     case "UnaryExpression":
       return test.operator === "!" ? wordsOf(test.argument, !holds, place, depth + 1) : undefined;
     case "LogicalExpression": {

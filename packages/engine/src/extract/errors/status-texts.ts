@@ -8,6 +8,7 @@ import { outcomes, type Value } from "../../evaluate/value.ts";
 import { isErrorName } from "../../language/failures.ts";
 import { EQUALS } from "../../syntax/comparison-operators.ts";
 import { guardOf } from "../../syntax/conditions-around.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { literalValue } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
@@ -34,11 +35,13 @@ export const textsOfStatus = (conditions: Survey["conditions"], { ev }: ExtractC
       const sides = node.type === "LogicalExpression" ? [node.right] : [node.consequent, node.alternate];
       return sides.flatMap((side) => {
         const guard = side && guardOf(node, side);
-        if (guard?.test.type !== "BinaryExpression") return [];
-        const { left, operator, right } = guard.test;
+        if (!side || !guard) return [];
+        const test = lastExpression(guard.test);
+        if (test.type !== "BinaryExpression") return [];
+        const { left, operator, right } = test;
         if (!EQUALS.has(operator) || operator.startsWith("=") !== guard.is) return [];
         const code = statusAsked(right, left, module, ev) ?? statusAsked(left, right, module, ev) ?? 0;
-        return side && code >= 400 ? saidIn(side, module, ev) : [];
+        return code >= 400 ? saidIn(side, module, ev) : [];
       });
     }),
   );
