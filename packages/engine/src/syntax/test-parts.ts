@@ -24,10 +24,10 @@ export function holdsMoreParts(test: Node, most: number): boolean {
  * `vat && vat.length < 9`, is no condition.
  */
 export function besides(other: Expression, asked: Node, is: boolean, text: string): readonly Guard[] {
-  if (other.type === "LogicalExpression" && (other.operator === "&&") === is)
-    return [other.left, other.right].flatMap((one) => besides(one, asked, is, text));
-  const there = thereBy(other, is, text);
-  return there && holdsText(asked, there, text) ? [] : [{ test: other, is }];
+  return partsThatHold({ test: other, is }).filter(({ test }) => {
+    const there = thereBy(test, is, text);
+    return !there || !holdsText(asked, there, text);
+  });
 }
 
 /** Whether an expression stands in another one, too. */
@@ -76,11 +76,32 @@ function thereByComparison(node: Node & { type: "BinaryExpression" }, is: boolea
   return isEqual && isNothing && operator.startsWith("!") === is ? side : undefined;
 }
 
-/** `if (kind === "company") { if (!vat) ... }`: of which kind things are where it is asked, on a way down to a place. */
-export const kindsOnWay = (way: readonly Node[]): readonly Guard[] =>
+/** Most parts of a test around another one that are told. */
+const MAX_AROUND = 8;
+
+/**
+ * `if (kind === "company") { if (!vat) ... }`, `if (total > 500) ...`: of which kind and how much things are where it is asked, on
+ * a way down to a place; where nothing but the next `if` stands in one, as `&&` says it, whatever it asks.
+ */
+export const asksOnWay = (way: readonly Node[]): readonly Guard[] =>
   way.flatMap((at, place) => {
     const next = way[place + 1];
     const guard = next && guardOf(at, next);
-    if (guard?.test.type !== "BinaryExpression" || !EQUALS.has(guard.test.operator)) return [];
-    return [guard.test.left, guard.test.right].some((side) => literalString(side)) ? [guard] : [];
+    if (!guard || holdsMoreParts(guard.test, MAX_AROUND)) return [];
+    const isElse = at.type !== "LogicalExpression" && "alternate" in at && next === at.alternate;
+    const [inner, ...more] = next.type === "BlockStatement" ? next.body : [next];
+    const isOnly = at.type === "IfStatement" && !at.alternate && inner?.type === "IfStatement" && more.length === 0;
+    return partsThatHold(guard).filter(({ test }) => isOnly || isKind(test) || (isBound(test) && !isElse));
   });
+
+const partsThatHold = ({ test, is }: Guard): readonly Guard[] =>
+  test.type === "LogicalExpression" && (test.operator === "&&") === is
+    ? [test.left, test.right].flatMap((one) => partsThatHold({ test: one, is }))
+    : [{ test, is }];
+
+const isKind = (test: Node): boolean =>
+  test.type === "BinaryExpression" &&
+  EQUALS.has(test.operator) &&
+  [test.left, test.right].some((side) => literalString(side));
+
+const isBound = (test: Node): boolean => test.type === "BinaryExpression" && TURNED.has(test.operator);

@@ -16,7 +16,7 @@ import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts"
 import { operandsOf } from "../../syntax/operands.ts";
 import { besides, holdsMoreParts, holdsText } from "../../syntax/test-parts.ts";
 import { calleeNames } from "../callee-names.ts";
-import { conditionWords } from "../errors/condition-words.ts";
+import { conditionWords, together } from "../errors/condition-words.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
 import { isState, refusingTests, type Tested } from "./component-states.ts";
@@ -181,7 +181,8 @@ function logical(
 /** A rule with a condition beside it. Where that asks about the same thing and has no words, neither is the whole rule. */
 function onlyWhere({ test, is }: Guard, found: Violation, place: Place): Violation {
   const words = conditionWords(test, is, place);
-  if (words !== undefined) return { ...found, when: found.when === undefined ? words : `${words} and ${found.when}` };
+  if (words !== undefined)
+    return { ...found, when: together(found.when === undefined ? [words] : [words, found.when]) };
   const isOfSame = found.subject !== undefined && holdsText(test, found.subject, place.module.script.text);
   return isOfSame ? { ...custom(found.subject), strong: true } : found;
 }

@@ -7,10 +7,10 @@ import { bindingAt, onlyValue, onlyValueOf } from "../../../scope/binding-at.ts"
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
-import { kindsOnWay } from "../../../syntax/test-parts.ts";
+import { asksOnWay, besides } from "../../../syntax/test-parts.ts";
 import { wayTo } from "../../../syntax/way-to.ts";
 import type { Module } from "../../../unpack/module.ts";
-import { conditionWords } from "../../errors/condition-words.ts";
+import { conditionWords, together } from "../../errors/condition-words.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Loops } from "../../loops.ts";
@@ -86,11 +86,15 @@ function whenOf(
   about: CheckContext["about"],
 ): string | undefined {
   const around = functionAround(module.script.scopes, node.start);
-  const kinds = around ? kindsOnWay(wayTo(around, node)) : [];
-  const said = kinds.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []);
+  const { subject } = found;
+  const { text } = module.script;
+  const asks = around ? asksOnWay(wayTo(around, node)) : [];
+  // that the same thing is there is no condition
+  const others = subject ? asks.flatMap(({ test, is }) => besides(test, subject, is, text)) : asks;
+  const said = others.flatMap(({ test, is }) => conditionWords(test, is, { module, ev }) ?? []);
   // `switch (target.name) { case "age": ... }`: that the field is the one that the rule is of
   const words = said.filter((one) => !about?.some(({ name }) => one.endsWith(` === ${JSON.stringify(name)}`)));
-  return [...words, ...(found.when === undefined ? [] : [found.when])].join(" and ") || undefined;
+  return together([...new Set(words), ...(found.when === undefined ? [] : [found.when])]) || undefined;
 }
 
 /** Of two that have to be the same, the one that is not the field. */

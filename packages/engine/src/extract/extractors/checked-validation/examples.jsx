@@ -1113,6 +1113,34 @@ export function checkRopes(ropes) {
   return errors;
 }
 
+// example: what is asked inside of another test
+export function checkParcel(parcel) {
+  if (parcel.worth > 500) {
+    // finds: rule subject=insurer rule=required label=none when="worth > 500" message="An insurer is required above 500"
+    if (!parcel.insurer) throw new Error("An insurer is required above 500");
+  }
+  if (!parcel.isFetched) {
+    // finds: rule subject=street rule=required label=none when="!isFetched" message="A street is required"
+    if (!parcel.street) throw new Error("A street is required");
+  }
+  if (parcel.kind === "gift") {
+    parcel.wraps += 1;
+    // finds: rule subject=greeting rule=required label=none when="kind === \"gift\"" message="A greeting is required"
+    if (!parcel.greeting) throw new Error("A greeting is required");
+  }
+  if (parcel.mark) {
+    // finds: rule subject=mark rule=maxLength value=12 label=none message="The mark must be at most 12 characters"
+    if (parcel.mark.length > 12) throw new Error("The mark must be at most 12 characters");
+  }
+  // finds: rule subject=weight rule=min value=2 label=none message="The weight must be at least 2"
+  if (parcel.weight < 2) throw new Error("The weight must be at least 2");
+  else {
+    // finds: rule subject=weight rule=max value=30 label=none message="The weight must be at most 30"
+    if (parcel.weight > 30) throw new Error("The weight must be at most 30");
+  }
+  return fetch("/api/parcels", { method: "POST", body: JSON.stringify(parcel) });
+}
+
 // example: an answer that did not go well, in words of a rule
 export async function askLedger(fields) {
   const answer = await fetch("/ledgers/ask", { method: "POST", body: JSON.stringify(fields) });
