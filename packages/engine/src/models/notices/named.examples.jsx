@@ -58,3 +58,17 @@ export function measure(quay) {
   // finds nothing
   if (!quay.width) console.error("The quay is of no width");
 }
+
+// example: what is told as a success, whatever its words
+export function tally({ lib, useTold, hold }) {
+  const told = useTold();
+  const { success } = told;
+  // finds nothing
+  told.success("The missing crates were found, no crate is missing");
+  // finds nothing
+  success({ title: "Invalid crates were removed", description: "The broken ones are no longer available" });
+  // finds nothing
+  lib.showSuccess("The crates that could not be found are back");
+  // finds: error kind=shown message="The crates could not be counted"
+  if (!hold.crates) told.error("The crates could not be counted");
+}

@@ -3,6 +3,8 @@ import { type Model, tells } from "../model.ts";
 
 const ERRORS =
   "addError notifyError showError toastError reportError displayError errorMessage errorToast errorNotification showErrorMessage openErrorMessage showErrorToast showErrorNotification addErrorMessage showErrorDialog openErrorDialog";
+const SUCCESSES =
+  "success addSuccess notifySuccess showSuccess toastSuccess displaySuccess successMessage successToast successNotification showSuccessMessage openSuccessMessage showSuccessToast showSuccessNotification addSuccessMessage showSuccessDialog openSuccessDialog";
 const ALERTS = "notify addAlert showAlert addToast showToast showNotification addNotification addNotice showNotice";
 const SHOWS = "show|add|open|push|create|display";
 const oneOf = (names: string): string => names.replaceAll(" ", "|");
@@ -16,6 +18,7 @@ export const named = {
   globals: { console: "Console" },
   signs: [
     { type: "Errors", telling: `error danger ${ERRORS}` },
+    { type: "Successes", telling: SUCCESSES },
     {
       type: "Alerts",
       telling: ALERTS,
@@ -29,6 +32,10 @@ export const named = {
       "addError(name: text, text: text)": tells("'error'", "text", "name"),
       [`error|danger|${oneOf(ERRORS)}(options: object)`]: tells("'error'", TEXT, MORE),
       [`error|danger|${oneOf(ERRORS)}(text)`]: { ...tells("'error'", "text"), key: "text" },
+    },
+    Successes: {
+      [`${oneOf(SUCCESSES)}(options: object)`]: tells("'success'", TEXT, MORE),
+      [`${oneOf(SUCCESSES)}(text)`]: tells("'success'", "text"),
     },
     Alerts: {
       "error|danger|warning|warn|success|info(options: object)": tells("$method", TEXT, MORE),
