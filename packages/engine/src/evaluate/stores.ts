@@ -20,10 +20,14 @@ export function storeValue(info: CallInfo, ev: Evaluation): Value | undefined {
   return state && read?.kind === "function" ? callWith(read, [state], info, ev) : state;
 }
 
-function zustandState({ callee, args }: Result, info: CallInfo, ev: Evaluation): Value | undefined {
-  // TypeScript's `create<State>()((set) => ...)`
+/** What is given the maker of a store, which is given `set`: `create((set) => ...)`, `create<State>()((set) => ...)`. */
+export function takesMaker(callee: Value): boolean {
   const by = callee.kind === "result" && callee.args.length === 0 ? callee.callee : callee;
-  if (by.kind !== "external" || by.component !== "zustand") return undefined;
+  return by.kind === "external" && by.component === "zustand";
+}
+
+function zustandState({ callee, args }: Result, info: CallInfo, ev: Evaluation): Value | undefined {
+  if (!takesMaker(callee)) return undefined;
   const maker = makerIn(args[0], 0);
   const state = maker && callWith(maker, [], info, ev);
   return state?.kind === "object" ? state : undefined;

@@ -4,11 +4,12 @@
  *     this.setState({phase: "done"})                    React's classes, and stores that call it so
  *     setRequest({state: "pending", id})                a state of React that is an object, also by a function of it
  *     update({state: "done"})                           of `(part) => setRequest((all) => ({...all, ...part}))`
- *     set({step: "paid"})                               stores of Zustand (3 to 5)
+ *     set({step: "paid"})                               stores, of what their maker is given
  *     save({...login, status: "loggedOut"})             a copy in which one part is another
  *     state = {status: "initial"}                       what a class begins with
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { takesMaker } from "../../evaluate/stores.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -98,7 +99,7 @@ function targetOfCall(given: Node, { node, module }: Sighting<CallLike>, scene: 
   }
   const { callee } = node;
   const [setter] = maker?.params ?? [];
-  if (setter && isOfStore(ev.evaluate(callee, module)))
+  if (setter && takesMaker(ev.evaluate(callee, module)))
     return (key, at) => ({ subject: subjects.ofPart(setter, key, at, module), how: "first" });
   const isSetter =
     calleeNames(callee, module, ev).some((name) => SETS_PARTS.test(name)) || setsStore(callee, module, scene);
@@ -111,17 +112,11 @@ function targetOfCall(given: Node, { node, module }: Sighting<CallLike>, scene: 
   });
 }
 
-/** `create((set) => ({...}))`, `create()(devtools((set) => ({...})))` (Zustand 3 to 5) */
-const isOfStore = (value: Value): boolean =>
-  value.kind === "result"
-    ? value.args.length === 0 && isOfStore(value.callee)
-    : value.kind === "external" && value.component === "zustand";
-
 /** `set({step: "paid"})` of what the maker of a store is given. */
 function setsStore(callee: Node, module: Module, { flows, ev }: Scene): boolean {
   const only = onlyDefinition(bindingAt(callee, module.script.scopes));
   const flow = only?.kind === "param" && only.index === 0 && only.path.length === 0 ? flows.of(only.of) : undefined;
-  return flow?.kind === "argument" && isOfStore(ev.evaluate(flow.call.node.callee, flow.call.module));
+  return flow?.kind === "argument" && takesMaker(ev.evaluate(flow.call.node.callee, flow.call.module));
 }
 
 /** `act({type: "start"})` of `const [s, act] = useReducer(reducer, first)`: what happened, and no part of the state. */
