@@ -15,9 +15,17 @@ test.each([
   expect(isSentence(text)).toBe(true);
 });
 
-test.each(["save", "save_failed", "错误", "失败", "サーバー", "エラー", "px-4 py-2", "text-red op80", "rgba(0, 0, 0, 0.5)", "ชื่อ"])(
-  "%s has not",
-  (text) => {
-    expect(isSentence(text)).toBe(false);
-  },
-);
+test.each([
+  "save",
+  "save_failed",
+  "错误",
+  "失败",
+  "サーバー",
+  "エラー",
+  "px-4 py-2",
+  "text-red op80",
+  "rgba(0, 0, 0, 0.5)",
+  "ชื่อ",
+])("%s has not", (text) => {
+  expect(isSentence(text)).toBe(false);
+});

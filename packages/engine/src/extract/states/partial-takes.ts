@@ -10,7 +10,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { takesMaker } from "../../evaluate/stores.ts";
-import { outcomes, type Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt, functionAt, onlyDefinition } from "../../scope/binding-at.ts";

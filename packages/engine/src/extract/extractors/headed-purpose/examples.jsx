@@ -31,31 +31,25 @@ export const Moorings = ({ rows, count }) => (
 );
 
 // example: words of a catalogue
-import i18next from "i18next";
+const en = {
+  "crew.title": "Crew",
+  // finds: purpose kind=feature of=Crew text="Plan who sails on which boat"
+  "crew.lead": "Plan who sails on which boat",
+  "crew.empty": "Nobody sails today",
+  "crew.more": "Show all of them",
+  "crew.name": "Name of the sailor",
+  "crew.boat": "Boat of this trip",
+  "crew.save": "Save the crew",
+  "crew.leave": "Leave this boat",
+  "crew.ask": "Ask somebody to join",
+  "crew.days": "Days at sea",
+};
 
-i18next.init({
-  resources: {
-    en: {
-      translation: {
-        "crew.title": "Crew",
-        // finds: purpose kind=feature of=Crew text="Plan who sails on which boat"
-        "crew.lead": "Plan who sails on which boat",
-        "crew.empty": "Nobody sails today",
-        "crew.more": "Show all of them",
-        "crew.name": "Name of the sailor",
-        "crew.boat": "Boat of this trip",
-        "crew.save": "Save the crew",
-        "crew.leave": "Leave this boat",
-        "crew.ask": "Ask somebody to join",
-        "crew.days": "Days at sea",
-      },
-    },
-  },
-});
+export const start = (i18n) => i18n.init({ lng: "en", resources: { en: { translation: en } } });
 
-export const Crew = () => (
+export const Crew = ({ i18n }) => (
   <section>
-    <h1>{i18next.t("crew.title")}</h1>
-    <p>{i18next.t("crew.lead")}</p>
+    <h1>{i18n.t("crew.title")}</h1>
+    <p>{i18n.t("crew.lead")}</p>
   </section>
 );
