@@ -282,6 +282,7 @@ export const spa = new SpaRouter({ props: { routes: trails } });
 export const counts = window.chart({ routes: { "/sv/never": 3, "/sv/never/:id": 5 } });
 
 // example: Vue Router 4 below another application
+// skip rspack: the history is not told from that of hashes there
 const Pier = { template: "<p>Pier</p>" };
 export const portal = createRouter({
   history: createWebHistory("/portal/"),

@@ -45,7 +45,7 @@ export function comparedValues(
     isEventType(nameOf(asked), text) ||
     isActionOf(asked, module, ev) ||
     isPressed(asked, text, module, ev, calls) ||
-    fieldOfError(asked, { module, ev }) !== undefined ||
+    fieldOfError(asked, { module }) !== undefined ||
     (subject.name === "path" && segments.has(text));
   return [
     ...compared(survey, subjects, others, isLeftOut),

@@ -113,10 +113,11 @@ function targetOfCall(given: Node, { node, module }: Sighting<CallLike>, scene: 
 }
 
 /** `set({step: "paid"})` of what the maker of a store is given. */
-function setsStore(callee: Node, module: Module, { flows, ev }: Scene): boolean {
+function setsStore(callee: Node, module: Module, scene: Scene): boolean {
   const only = onlyDefinition(bindingAt(callee, module.script.scopes));
-  const flow = only?.kind === "param" && only.index === 0 && only.path.length === 0 ? flows.of(only.of) : undefined;
-  return flow?.kind === "argument" && takesMaker(ev.evaluate(flow.call.node.callee, flow.call.module));
+  const flow =
+    only?.kind === "param" && only.index === 0 && only.path.length === 0 ? scene.flows.of(only.of) : undefined;
+  return flow?.kind === "argument" && takesMaker(scene.ev.evaluate(flow.call.node.callee, flow.call.module));
 }
 
 /** `act({type: "start"})` of `const [s, act] = useReducer(reducer, first)`: what happened, and no part of the state. */

@@ -5,7 +5,7 @@
  */
 
 import type { Json } from "@as-built/spec";
-import { outcomes } from "../../evaluate/value.ts";
+import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { RuleKind } from "./rule.ts";
@@ -50,7 +50,7 @@ export function controlTest(test: Node): Violation | undefined {
 }
 
 /** `errors.email?.type === "required"`, also behind another test: what React Hook Form (6 and 7) says that is wrong. */
-export function fieldErrorTest(test: Node, place: Place): Violation | undefined {
+export function fieldErrorTest(test: Node, place: Pick<Place, "module">): Violation | undefined {
   if (test.type === "LogicalExpression") return test.operator === "&&" ? fieldErrorTest(test.right, place) : undefined;
   if (test.type !== "BinaryExpression" || !test.operator.startsWith("==")) return undefined;
   const [asked, text] = literalString(test.left) === undefined ? [test.left, test.right] : [test.right, test.left];
@@ -60,13 +60,23 @@ export function fieldErrorTest(test: Node, place: Place): Violation | undefined 
 }
 
 /** The field whose error a node gives the kind of: `formState.errors.email?.type`. */
-export function fieldOfError(asked: Node, { module, ev }: Place): string | undefined {
-  if (memberName(unwrapped(asked)) !== "type") return undefined;
-  const keys = outcomes(ev.evaluate(asked, module)).map((value) => {
-    const error = value.kind === "member" ? value.object : value;
-    return error.kind === "member" && error.object.kind === "member" && error.object.key === "errors" ? error.key : "";
-  });
-  return keys.find(Boolean);
+export function fieldOfError(asked: Node, { module }: Pick<Place, "module">): string | undefined {
+  const [last, field, holder] = keysOf(asked, module).toReversed();
+  return last === "type" && holder === "errors" ? field : undefined;
+}
+
+/** Names that are followed to what they are taken from. */
+const MAX_NAMES = 3;
+
+/** The properties by which a node is read, outermost first, also through names: `const { errors } = formState`. */
+function keysOf(node: Node, module: Place["module"], names = 0): readonly string[] {
+  const own = unwrapped(node);
+  if (own.type === "MemberExpression")
+    return [...keysOf(own.object, module, names), keyName(own.property, own.computed) ?? ""];
+  const made = names < MAX_NAMES ? onlyDefinition(bindingAt(own, module.script.scopes)) : undefined;
+  if (!made || !("path" in made)) return [];
+  const from = made.kind === "value" ? keysOf(made.from, module, names + 1) : [];
+  return [...from, ...made.path.flatMap((step) => (step.kind === "key" ? [step.key] : []))];
 }
 
 function violation(error: string, control: Node, path?: string): Violation | undefined {

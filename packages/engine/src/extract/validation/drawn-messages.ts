@@ -56,7 +56,7 @@ export const fieldMessages = ({ conditions }: Survey, ev: Evaluator): readonly D
         : node.operator === "&&"
           ? [node.left, node.right]
           : [];
-    const found = test && fieldErrorTest(test, { module, ev });
+    const found = test && fieldErrorTest(test, { module });
     const said = found && body ? messagesOf(childText(ev.evaluate(body, module), { ev })) : [];
     const [message, ...more] = said.filter(({ text }) => isSentence(text));
     return found && message && more.length === 0 ? drawn(found, message, at) : [];

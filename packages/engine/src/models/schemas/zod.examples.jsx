@@ -49,6 +49,11 @@ export const ferryTags = z.object({
   fareTable: z.record(z.string().min(2), z.number().max(700)),
   // finds nothing
   seaPlace: z.tuple([z.number().max(90), z.number().max(180)]),
+});
+
+// example: fields of a list's elements
+// skip webpack: the elements' shape is read for itself there
+export const ferryCrews = z.object({
   // finds: rule subject=crewList.crewRank rule=maxLength value=9
   crewList: z.array(z.object({ crewRank: z.string().max(9) })),
 });

@@ -1639,6 +1639,8 @@ export function Sails() {
 }
 
 // example: a store that is set in parts
+// skip vite: the maker of a store is followed into the small library there, and not known
+// skip webpack: the maker of a store is followed into the small library there, and not known
 import { create } from "zustand";
 
 // finds: states name=towing values=hooked,pulled,loose initial=loose

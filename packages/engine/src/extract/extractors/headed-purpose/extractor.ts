@@ -62,17 +62,10 @@ function fact(heading: Node, below: Node, { module, unit }: Sighting<Node>, cont
     return message && !message.built ? { text: message.text, shown } : undefined;
   });
   if (!of || !said || !isTelling(said.text)) return [];
-  const evidence = { ...said.shown, says: "text", for: "/text" };
   const content = { kind: "feature" as const, text: said.text, of: of.text };
-  return [
-    {
-      point: "purpose",
-      content,
-      basis: "shown",
-      evidence: [evidence, { ...of.shown, says: "heading", for: "/of" }],
-      unit,
-    },
-  ];
+  const headed = { ...of.shown, says: "heading", for: "/of" };
+  const evidence = [{ ...said.shown, says: "text", for: "/text" }, headed] as const;
+  return [{ point: "purpose", content, basis: "shown", evidence, unit }];
 }
 
 /** What asks or demands, and what went wrong, tells of the moment. */

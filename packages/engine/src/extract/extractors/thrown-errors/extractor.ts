@@ -72,8 +72,8 @@ function thrown(argument: Node, at: Sighting<Node>, context: ExtractContext): re
     );
     return placed.flatMap(({ value: known, at: place }) =>
       place === at && isMade(argument, at, ev) && (!own || index === 0)
-        ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? []).map((fact) =>
-            withOwnCode(fact, made, ev),
+        ? ([byKey(known, place, context), facts(known, index, place)].find(({ length }) => length > 0) ?? []).map(
+            (fact) => withOwnCode(fact, made, ev),
           )
         : worded(known, place, HANDED),
     );
