@@ -99,7 +99,7 @@ function targetOfCall(given: Node, { node, module }: Sighting<CallLike>, scene: 
   }
   const { callee } = node;
   const [setter] = maker?.params ?? [];
-  if (setter && takesMaker(ev.evaluate(callee, module)))
+  if (setter && makesStore(node, module, ev))
     return (key, at) => ({ subject: subjects.ofPart(setter, key, at, module), how: "first" });
   const isSetter =
     calleeNames(callee, module, ev).some((name) => SETS_PARTS.test(name)) || setsStore(callee, module, scene);
@@ -117,7 +117,13 @@ function setsStore(callee: Node, module: Module, scene: Scene): boolean {
   const only = onlyDefinition(bindingAt(callee, module.script.scopes));
   const flow =
     only?.kind === "param" && only.index === 0 && only.path.length === 0 ? scene.flows.of(only.of) : undefined;
-  return flow?.kind === "argument" && takesMaker(scene.ev.evaluate(flow.call.node.callee, flow.call.module));
+  return flow?.kind === "argument" && makesStore(flow.call.node, flow.call.module, scene.ev);
+}
+
+/** By what the call gives: with the library in the bundle its maker is a function like others. */
+function makesStore(node: CallLike, module: Module, ev: Evaluator): boolean {
+  const made = ev.evaluate(node, module);
+  return made.kind === "result" && takesMaker(made.callee);
 }
 
 /** `act({type: "start"})` of `const [s, act] = useReducer(reducer, first)`: what happened, and no part of the state. */
