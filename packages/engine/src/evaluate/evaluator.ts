@@ -65,7 +65,7 @@ export class Evaluator implements Evaluation {
   /** Any instance of a class, and what is known of its members. */
   private readonly instances = new Map<Class, Instance>();
   private readonly classes = new Map<Class, ClassValue>();
-  private readonly members = new Map<Instance, Map<string, Value>>();
+  private readonly members = new WeakMap<Value, Map<string, Value>>();
   private readonly assumed = new Map<Value | string, Value>();
   private readonly openMembers = new Set<string>();
   /** How many calls of a function are being evaluated. */
@@ -173,7 +173,11 @@ export class Evaluator implements Evaluation {
   }
 
   member(object: Value, key: string): Value {
-    return object.kind === "instance" ? this.instanceMember(object, key) : this.memberIn(object, key);
+    if (object.kind === "instance") return this.instanceMember(object, key);
+    if (object.kind !== "union") return this.memberIn(object, key);
+    // states that are made of each other ask each of their options for the same again and again
+    const value = this.members.get(object)?.get(key) ?? this.memberIn(object, key);
+    return this.keepMember(object, key, value);
   }
 
   /** Fields may be made of each other, and of what is injected in a circle. */
@@ -186,6 +190,10 @@ export class Evaluator implements Evaluation {
     this.openMembers.add(name);
     const value = this.memberIn(object, key);
     this.openMembers.delete(name);
+    return this.keepMember(object, key, value);
+  }
+
+  private keepMember(object: Value, key: string, value: Value): Value {
     const members = this.members.get(object) ?? new Map<string, Value>();
     members.set(key, value);
     this.members.set(object, members);
