@@ -47,11 +47,11 @@ export function* partialTakes(survey: Survey, scene: Scene): Generator<Take> {
     const parts = node.properties.filter(isTextPart);
     const start = parts.length > 0 ? starts.get(node) : undefined;
     const target = parts.length > 0 ? targetOf(node, start, module, scene) : undefined;
+    const copied = target && copiedIn(node);
     for (const { key, computed, value } of target ? parts : []) {
       const name = keyName(key, computed);
       if (name === undefined || !target) continue;
       const { subject, how } = target(name, key);
-      const copied = copiedIn(node);
       const copy = copied && scene.subjects.ofPart(copied, name, key, module).key;
       for (const take of textsIn(value, module, subject, unit, how, scene.subjects))
         yield copy === undefined ? take : { ...take, copy };
