@@ -176,8 +176,7 @@ export class Evaluator implements Evaluation {
     if (object.kind === "instance") return this.instanceMember(object, key);
     if (object.kind !== "union") return this.memberIn(object, key);
     // states that are made of each other ask each of their options for the same again and again
-    const value = this.members.get(object)?.get(key) ?? this.memberIn(object, key);
-    return this.keepMember(object, key, value);
+    return this.members.get(object)?.get(key) ?? this.keepMember(object, key, this.memberIn(object, key));
   }
 
   /** Fields may be made of each other, and of what is injected in a circle. */
