@@ -103,7 +103,8 @@ export class FilledTables {
 
 function putBy({ callee, arguments: parts }: CallLike): Omit<Fill, "at"> | undefined {
   if (callee.type !== "MemberExpression") return undefined;
-  const { object } = callee;
+  // `(this.listeners[name] ??= []).push(listener)`
+  const object = callee.object.type === "AssignmentExpression" ? callee.object.left : callee.object;
   const method = memberName(callee) ?? "";
   if (PUTS.has(method) && parts.length > 1) return { table: object, parts: parts.slice(0, 2) };
   if (!ADDS.has(method) || parts.length !== 1) return undefined;

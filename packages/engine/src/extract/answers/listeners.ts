@@ -40,8 +40,15 @@ const tableAsked = (callee: Node): Node | undefined =>
     ? callee.object
     : undefined;
 
-/** The list of which a name is an element. */
-function listOf(name: Node, { module }: Place, { code: { parents } }: Walk): Node | undefined {
+/** The list of which a name is an element, or the table that holds such lists: `this.listeners[message.type] ?? []`. */
+function listOf(name: Node, place: Place, walk: Walk): Node | undefined {
+  const list = elementsOf(name, place, walk);
+  const some = list?.type === "LogicalExpression" ? list.left : list;
+  const one = some?.type === "ChainExpression" ? some.expression : some;
+  return one?.type === "MemberExpression" && one.computed ? one.object : list;
+}
+
+function elementsOf(name: Node, { module }: Place, { code: { parents } }: Walk): Node | undefined {
   const only = name.type === "Identifier" ? onlyDefinition(bindingAt(name, module.script.scopes)) : undefined;
   if (only?.kind === "element") return only.of;
   if (only?.kind !== "param" || only.index > 0) return undefined;

@@ -9,7 +9,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { casesOf } from "../../syntax/cases.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
-import { CARRIERS, MESSAGE_NAMES } from "../http/envelope.ts";
+import { CARRIERS, CARRYING, MESSAGE_NAMES } from "../http/envelope.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
@@ -90,7 +90,8 @@ function nameKey({ held, path }: Place, walk: Walk): string | undefined {
   if (held.kind !== "data" || path.length > 0 || walk.trail.length === 0) return undefined;
   // `{op: "joined", data: {op: "joined", ...}}`: what an envelope carries may have the name as well
   const messages = [walk.data, walk.data.knownItems(), ...CARRIERS.map((key) => walk.data.known(key))];
-  return MESSAGE_NAMES.find((key) => messages.some((one) => one !== undefined && held.of === one.known(key)));
+  const usual = MESSAGE_NAMES.find((key) => messages.some((one) => one !== undefined && held.of === one.known(key)));
+  return usual ?? walk.data.names().find((key) => !CARRYING.has(key) && held.of === walk.data.known(key));
 }
 
 /** What runs only where a test holds: `if (test) ...`, `test ? ... : other`, `test && ...`. */

@@ -205,8 +205,10 @@ const pathUnder = (path: string, name: string): string =>
 /** Whether the first of the pieces on the way is one of those that are meant. */
 function isReadIn({ node, module, via }: Read, { own, others }: Spans): boolean {
   const isIn = (spans: readonly Source[], one: Source): boolean => spans.some((span) => holds(span, one));
-  const first = [...via, placeOfNode(node, module)].find((one) => isIn(own, one) || isIn(others, one));
-  return first !== undefined && isIn(own, first);
+  const place = placeOfNode(node, module);
+  const first = [...via, place].find((one) => isIn(own, one) || isIn(others, one));
+  // a listener of another message may hear of this one by the same list
+  return first !== undefined && isIn(own, first) && (isIn(own, place) || !isIn(others, place));
 }
 
 const holds = (outer: Source, inner: Source): boolean =>

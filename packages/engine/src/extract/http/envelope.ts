@@ -13,7 +13,7 @@ export const NAMING: ReadonlySet<string> = new Set(MESSAGE_NAMES);
 
 /** Keys under which an envelope holds what it carries. */
 export const CARRIERS = ["payload", "data", "params", "args", "arguments", "body"] as const;
-const CARRYING: ReadonlySet<string> = new Set(CARRIERS);
+export const CARRYING: ReadonlySet<string> = new Set(CARRIERS);
 
 /** What stands beside it in an envelope: which message it is, and which one it answers. */
 const BESIDE = wordSet(`
@@ -22,9 +22,9 @@ const BESIDE = wordSet(`
   ${MESSAGE_NAMES.join(" ")}
 `);
 
-/** The key that carries the message, where all others are the envelope's own. */
-export function carrierAmong(keys: readonly string[]): string | undefined {
-  const others = keys.filter((key) => !BESIDE.has(key));
+/** The key that carries the message, where all others are the envelope's own. `name`: the key that names the message. */
+export function carrierAmong(keys: readonly string[], name?: string): string | undefined {
+  const others = keys.filter((key) => key !== name && !BESIDE.has(key));
   const [only] = others;
   return only !== undefined && others.length === 1 && keys.length > 1 && CARRYING.has(only) ? only : undefined;
 }

@@ -69,10 +69,14 @@ function namingOf({ content, sent = [] }: CallFact): Named | undefined {
 const isTool = ({ operation, request }: CallFact["content"]): boolean =>
   operation !== undefined && isToolCall(Object.keys(request?.properties ?? {}));
 
-/** A body of a method with its parameters, or one that says that it is JSON-RPC, says itself what names a procedure. */
+/**
+ * A body of a method with its parameters, or one that says that it is JSON-RPC, says itself what names a procedure; so does a
+ * message in a message, `{ event: "dispatch", data: { type: "focus", payload } }`.
+ */
 function isSaid({ content }: CallFact): boolean {
   const { method, params, jsonrpc } = content.request?.properties ?? {};
-  return isTool(content) || (method !== undefined && (params ?? jsonrpc) !== undefined);
+  const isInMessage = content.operation && carrierOf(Object.keys(content.request?.properties ?? {})) !== undefined;
+  return isTool(content) || isInMessage || (method !== undefined && (params ?? jsonrpc) !== undefined);
 }
 
 /** Of the address itself no single name is true, and what one procedure is given is not what the others are given. */

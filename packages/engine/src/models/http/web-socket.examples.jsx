@@ -345,9 +345,9 @@ class Harbourmaster {
   }
 }
 const master = new Harbourmaster();
-// finds: call protocol=websocket url=/harbour-master operation=ship:arrived
+// finds: call protocol=websocket url=/harbour-master operation=ship:arrived response=news.name
 master.on("ship:arrived", (ship) => document.body.append(ship.name));
-// finds: call protocol=websocket url=/harbour-master operation=ship:left
+// finds: call protocol=websocket url=/harbour-master operation=ship:left response=news.name
 master.on("ship:left", (ship) => document.body.append(ship.name));
 
 // example: the same with a map, and a cache that is asked by something else
@@ -433,3 +433,60 @@ export const belled = (show) =>
       if (message.type === "tide") show(message.metres);
     },
   });
+
+// example: an envelope whose name stands under a key of the application's own
+export function plough(show) {
+  // finds: call protocol=websocket url=/plough
+  const furrow = new WebSocket("/plough");
+  furrow.onmessage = (event) => {
+    const { area, data } = JSON.parse(event.data);
+    // finds: call protocol=websocket url=/plough operation=soil response=depth
+    if (area === "soil") show(data.depth);
+    // finds: call protocol=websocket url=/plough operation=oxen response=[].weight
+    if (area === "oxen") show(data.map((ox) => ox.weight));
+    // finds: call protocol=websocket url=/plough operation=resting
+    if (area === "resting") show("rest");
+  };
+}
+
+// example: a message in a message, sent and received; listeners of both stand in one table
+class Orchard {
+  constructor() {
+    this.listeners = {};
+    this.kept = ["prune"];
+  }
+  on(event, listener) {
+    if (!this.listeners[event]) this.listeners[event] = new Set();
+    this.listeners[event].add(listener);
+  }
+  emit(...given) {
+    const [type, payload] = given;
+    if (this.kept.includes(type)) return;
+    // finds: call protocol=websocket url=/orchard operation=dispatch body=payload,type
+    this.socket?.send(JSON.stringify({ event: "dispatch", data: { type, payload } }));
+  }
+  connect() {
+    // finds: call protocol=websocket url=/orchard
+    this.socket = new WebSocket("/orchard");
+    this.socket.addEventListener("message", (event) => {
+      const { event: name, data } = JSON.parse(event.data);
+      // finds: call protocol=websocket url=/orchard operation=dispatch response=payload,type
+      if (name === "dispatch") {
+        const { type, payload } = data;
+        this.listeners[type]?.forEach((listener) => listener(payload));
+        return;
+      }
+      this.listeners[name]?.forEach((listener) => listener({ ...data }));
+    });
+  }
+}
+const orchard = new Orchard();
+orchard.connect();
+// finds: call protocol=websocket url=/orchard operation=pick body=tree
+export const pick = (tree) => orchard.emit("pick", { tree: tree.id });
+// finds: call protocol=websocket url=/orchard operation=water body=litres
+export const water = (litres) => orchard.emit("water", { litres });
+// finds: call protocol=websocket url=/orchard operation=ripe response=apples
+orchard.on("ripe", (news) => document.body.append(news.apples));
+// finds: call protocol=websocket url=/orchard operation=frost response=degrees
+orchard.on("frost", (news) => document.body.append(news.degrees));
