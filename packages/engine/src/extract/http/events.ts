@@ -7,7 +7,7 @@ import type { Fact } from "../fact.ts";
 import { type Resolved, resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
-import { carriedIn, nameIn } from "./envelope.ts";
+import { carriedIn, NAMING, nameIn } from "./envelope.ts";
 import { openParts } from "./open-parts.ts";
 import { packedIn } from "./packed.ts";
 import { basisOf, bodyShape, evidenceOf, isOfProduct } from "./request.ts";
@@ -82,8 +82,10 @@ function factsAt(
   const request = bodyShape(body, ev);
   // a message that is no envelope names itself
   const sent = use.whole && body === values.body ? [] : sentTexts(body, ev, calls.speaks);
+  // a library's envelope may carry a message that the product names
+  const isNamed = sent.some(({ name, isCarried }) => NAMING.has(name) && !isCarried);
   return texts(values.name)
-    .filter((text) => isName(text) && isOfProduct(text, calls) && !except?.has(written(text)))
+    .filter((text) => isName(text) && (isNamed || isOfProduct(text, calls)) && !except?.has(written(text)))
     .map((text): Fact => {
       const [site] = trail;
       return {
