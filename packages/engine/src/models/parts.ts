@@ -4,6 +4,7 @@ import { freeParams } from "../evaluate/free-params.ts";
 import { concat } from "../evaluate/text.ts";
 import type { Condition, Layer, Value } from "../evaluate/value.ts";
 import { constant, isConstant, outcomes, stringOf, UNDEFINED, union } from "../evaluate/value.ts";
+import { isVueState } from "../evaluate/vue-state.ts";
 import { PARTS, type Part, type Parts, type Path } from "./model.ts";
 import { type Parameter, SELF, type Way, waysIn } from "./signatures.ts";
 
@@ -86,9 +87,15 @@ function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
     case "value": {
       let value = argument(way.parameter, call);
       for (const key of way.keys) value = property(value, key, ev);
-      return way.asked ? ev.returned(value) : value;
+      return way.asked ? ev.returned(heldBy(value, ev)) : value;
     }
   }
+}
+
+/** `useFetch(ref("/rooms"))`, `useFetch(computed(() => url))`: what Vue unwraps (`toValue`, 3.3). */
+function heldBy(value: Value, ev: Evaluator): Value {
+  const held = value.kind === "result" && isVueState(value) ? value.args[0] : undefined;
+  return held?.kind === "function" ? ev.member(value, "value") : (held ?? value);
 }
 
 function argument(name: string, { parameters, args, receiver }: BoundCall): Value {

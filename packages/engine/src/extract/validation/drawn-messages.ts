@@ -5,6 +5,8 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isSentence } from "../../language/sentence.ts";
+import { partitionPoint } from "../../partition-point.ts";
+import { rememberFor } from "../../remember.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { partDrawnIf } from "../conditional-parts.ts";
 import { childText } from "../errors/child-text.ts";
@@ -62,30 +64,35 @@ export const fieldMessages = ({ conditions }: Survey, ev: Evaluator): readonly D
     return found && message && more.length === 0 ? drawn(found, message, at) : [];
   });
 
+/** The messages of one module for one rule of one field, in the order of the code. */
+const inOrder = rememberFor((drawn: readonly DrawnMessage[]) => {
+  const byModule = Map.groupBy(drawn, ({ at }) => at.module);
+  return new Map([...byModule].map(([module, own]) => [module, Map.groupBy(own.toSorted(byStart), keyOf)]));
+});
+
+const byStart = (a: DrawnMessage, b: DrawnMessage): number => a.at.node.start - b.at.node.start;
+const keyOf = ({ name, rule: { rule } }: DrawnMessage): string => `${rule} ${name}`;
+
+/** The last one before a rule is set, and the first one behind it. */
+function around(name: string, { rule }: Rule, { node, module }: Sighting<Node>, drawn: readonly DrawnMessage[]) {
+  const own = inOrder(drawn).get(module)?.get(`${rule} ${name}`) ?? [];
+  const behind = partitionPoint(own, ({ at }) => at.node.start >= node.start);
+  return [own[behind - 1], own[behind]] as const;
+}
+
 /**
  * The message for a rule of a control: of several, the last before it, since a component's class stands behind the parts of
  * its template.
  */
-export const messageFor = (
-  name: string,
-  rule: Rule,
-  at: Sighting<Node>,
-  drawn: readonly DrawnMessage[],
-): DrawnMessage | undefined => drawn.findLast((one) => isFor(one, name, rule, at) && one.at.node.start < at.node.start);
+export const messageFor = (...asked: Parameters<typeof around>): DrawnMessage | undefined => around(...asked)[0];
 
 /** The one that stands nearest, of a component that draws the field as well. */
-export const messageNear = (
-  name: string,
-  rule: Rule,
-  at: Sighting<Node>,
-  drawn: readonly DrawnMessage[],
-): DrawnMessage | undefined =>
-  drawn
-    .filter((one) => isFor(one, name, rule, at))
-    .sort((a, b) => Math.abs(a.at.node.start - at.node.start) - Math.abs(b.at.node.start - at.node.start))[0];
-
-const isFor = (one: DrawnMessage, name: string, { rule }: Rule, { module }: Sighting<Node>): boolean =>
-  one.at.module === module && one.name === name && one.rule.rule === rule;
+export function messageNear(...asked: Parameters<typeof around>): DrawnMessage | undefined {
+  const [before, behind] = around(...asked);
+  const { start } = asked[2].node;
+  if (!before || !behind) return before ?? behind;
+  return start - before.at.node.start <= behind.at.node.start - start ? before : behind;
+}
 
 /** A message for a rule that is set elsewhere: of a control that is added, or by a function of the program. */
 export const drawnFact = ({ name, rule, at }: DrawnMessage): Fact => ruleFact({ name }, rule, at);

@@ -34,3 +34,28 @@ export const ships = () => {
   const { data } = useHarbour("ships").get().json();
   return data;
 };
+
+// example: an address in a reference that is written again, behind a base that the page gives
+import { useFetch, useNow } from "@vueuse/core";
+import { computed, ref } from "vue";
+
+const kennelHost = computed(() => window.KENNEL.host ?? "");
+export const useKennels = () => {
+  const now = useNow();
+  const tick = computed(() => Math.floor(now.value.getTime() / 1000));
+  const makeUrl = () => `${kennelHost.value}index/kennel_list.json?t=${tick.value}`;
+  const url = ref(makeUrl());
+  // finds: call method=GET url={base}/index/kennel_list.json query=t
+  const { error, isFinished } = useFetch(url, {
+    refetch: true,
+    afterFetch: (context) => {
+      document.body.append(context.data);
+      return context;
+    },
+  }).get();
+  // finds: constant value=1000
+  setInterval(() => {
+    url.value = makeUrl();
+  }, 1000);
+  return { error, isFinished };
+};
