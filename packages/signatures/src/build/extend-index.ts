@@ -25,16 +25,18 @@ export interface ExtendOptions extends ReadOptions {
    * sample and this is to hold more.
    */
   readonly known: ReadonlySet<string>;
+  /** Names that were asked for: they may carry a copy of a package that the index knows, which stays that one's. */
+  readonly listed?: ReadonlySet<string>;
 }
 
 export async function extendIndex(options: ExtendOptions): Promise<BuiltIndex> {
-  const { list, packages, known, index } = options;
+  const { list, packages, known, index, listed } = options;
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const relation = relations(wanted);
   const { named: read, versions } = await readByName(wanted, options);
   const sampled = new Set(index.components.flatMap(({ name }) => (known.has(name) ? [] : [name])));
   const named = inOrder(read, relation).filter(
-    (entry) => known.has(entry.name) || sampled.has(entry.name) || !carriesKnown(entry, index),
+    (entry) => known.has(entry.name) || sampled.has(entry.name) || !carriesKnown(entry, index, listed?.has(entry.name)),
   );
   const tail = new Set(named.flatMap(({ name }) => (known.has(name) ? [] : [name])));
   const { facts, describe } = described(named, { ...relation, list, wanted, versions, tail });
@@ -73,8 +75,12 @@ export async function extendIndex(options: ExtendOptions): Promise<BuiltIndex> {
 /** Of what is not known of a package, so much may be the part of a giant that the index has no sample of. */
 const HIDDEN = 0.5;
 
-/** A package that carries a copy of one that the index knows. */
-function carriesKnown({ grams }: NamedGrams, { components, lookup }: SignatureIndex): boolean {
+/** A package that carries a copy of one that the index knows, or, of one that was asked for, of a sample of one. */
+function carriesKnown(
+  { grams }: NamedGrams,
+  { components, lookup }: SignatureIndex,
+  isListed: boolean | undefined,
+): boolean {
   const hits = new Map<number, number>();
   let unknown = 0;
   let hidden = 0;
@@ -86,6 +92,7 @@ function carriesKnown({ grams }: NamedGrams, { components, lookup }: SignatureIn
     if (only !== undefined) hidden += (components[only]?.every ?? 1) - 1;
   }
   if (hidden > HIDDEN * unknown) return true;
+  if (isListed) return false;
   return [...hits].some(([number, common]) => {
     const { grams: all = 0, every = 1 } = components[number] ?? {};
     return isCarried(common * every, all * every, grams.size);

@@ -56,17 +56,19 @@ async function build(): Promise<void> {
 async function add(batch: string): Promise<void> {
   const earlier = additions.slice(0, additions.indexOf(batch));
   const files = [new URL("index.bin", data), ...earlier.map((other) => fileOf(other, ".bin"))];
-  const listed = [new URL("packages.txt", data), ...earlier.map((other) => fileOf(other, ".txt"))];
+  const texts = [new URL("packages.txt", data), ...earlier.map((other) => fileOf(other, ".txt"))];
   const known = new Set(
-    listed.flatMap((file) => readFileSync(file, "utf8").split("\n")).map((line) => line.split(" ")[0] ?? ""),
+    texts.flatMap((file) => readFileSync(file, "utf8").split("\n")).map((line) => line.split(" ")[0] ?? ""),
   );
-  for (const name of namesOf(list.batches[batch] ?? [])) known.delete(name);
+  const listed = new Set(namesOf(list.batches[batch] ?? []));
+  for (const name of listed) known.delete(name);
   const more = newAmong(installedIn([batch]), known);
   const beside = installedIn([batch, ...(list.additions[batch] ?? [])]).filter(({ name }) => known.has(name));
   const built = await extendIndex({
     ...options,
     index: combineSignatures(files.map((file) => readSignatures(readFileSync(file)))),
     known,
+    listed,
     packages: order([...beside, ...more]),
   });
   write(built, order(more), fileOf(batch, ".bin"), fileOf(batch, ".txt"));
