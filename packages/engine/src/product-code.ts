@@ -4,6 +4,7 @@
  * package that no index knows: a request helper of an in-house library sends what the product asks for, so its calls are
  * followed back to the product, but nothing is stated of the helper itself. Code of a known component is not looked into.
  */
+import { putsAddressTogether } from "./address-helper.ts";
 import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import { isLeftOver } from "./left-over.ts";
@@ -82,6 +83,7 @@ export class ProductCode {
     const unit = this.graph.unitAt(script, position);
     const found = unit && this.origins[unit.index];
     if (!unit || !found || this.isOpen(unit.index)) return undefined;
+    if (found.origin === "library" && putsAddressTogether(unit)) return undefined;
     return { component: found.component?.name, runtime: found.origin === "runtime" };
   };
 
