@@ -25,6 +25,7 @@ import { childText } from "../errors/child-text.ts";
 import { hasKey } from "../has-key.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Message, messagesOf } from "../message.ts";
+import { hasLevel } from "./notice-level.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 
 export interface Complaint extends Keyed {
@@ -366,19 +367,22 @@ function fieldAtPath(node: ObjectExpression): string | undefined {
 }
 
 function inProperties(node: ObjectExpression, scene: Scene, refused: boolean): readonly Complaint[] {
+  // `{summary: "...", detail: "...", severity: "error"}`: the parts of a notice, and no fields
+  const isNotice = hasLevel(node, "any");
   return node.properties.flatMap((property) => {
     if (property.type !== "Property" || isFunction(property.value)) return [];
     const key = keyName(property.key, property.computed) ?? stringOf(scene.ev.evaluate(property.key, scene.module));
+    const own = isNotice ? undefined : fieldOf(key);
     const nested = property.value.type === "ObjectExpression" ? inObject(property.value, scene) : undefined;
     if (nested)
       return nested.map((one) => ({
         ...one,
-        ...(one.field === undefined && fieldOf(key) ? { field: fieldOf(key) ?? "" } : {}),
+        ...(one.field === undefined && own ? { field: own } : {}),
       }));
     const words =
       property.value.type === "ConditionalExpression" || property.value.type === "LogicalExpression"
         ? []
-        : said(property.value, refused || (key !== undefined && ERROR_NAME.test(key)), scene, fieldOf(key));
+        : said(property.value, refused || (key !== undefined && ERROR_NAME.test(key)), scene, own);
     return words;
   });
 }

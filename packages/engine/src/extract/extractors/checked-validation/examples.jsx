@@ -1270,3 +1270,16 @@ export function wordsFor(kind, count) {
       return count > 1 ? "Several barrels" : "";
   }
 }
+
+// example: the parts of a notice are no fields
+export class Deliveries {
+  check(parcel, t) {
+    if (parcel.weight === 0) {
+      // finds: rule subject=weight rule=custom message="Empty parcels are not allowed."
+      this.notify({ summary: "Empty parcels are not allowed.", body: t("parcels.empty"), type: "danger", timeout: 5 });
+      return;
+    }
+    // finds: rule subject=slip rule=maxLength value=40 message="The slip must be shorter."
+    if (parcel.slip.length > 40) this.toasts.add({ severity: "warn", summary: "The slip must be shorter.", life: 3000 });
+  }
+}

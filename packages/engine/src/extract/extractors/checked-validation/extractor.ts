@@ -34,6 +34,7 @@ import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields } from "../../validation/listed-fields.ts";
 import { madeFacts } from "../../validation/made-validators.ts";
+import { hasLevel } from "../../validation/notice-level.ts";
 import type { Subject } from "../../validation/rule.ts";
 import { typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
@@ -322,21 +323,12 @@ const isRefused = ({ body, otherwise }: Branch, found: readonly Violation[]): bo
   found.every(({ rule }) => rule === "custom") &&
   (body.type === "BlockStatement" ? isBareReturn(body.body.at(-1)) : otherwise !== undefined && isAlarm(body));
 
-const LEVELS = /^(?:variant|severity|type|level|status|color|intent|kind|appearance)$/;
-const ALARMS = /^(?:error|warn|warning|danger|negative|critical)$/;
-
 /** `notify({message, options: {variant: "error"}})`. */
 function isAlarm(node: Node): boolean {
   if (node.type === "CallExpression") return node.arguments.some(isAlarm);
+  if (node.type !== "ObjectExpression") return false;
   return (
-    node.type === "ObjectExpression" &&
-    node.properties.some(
-      (property) =>
-        property.type === "Property" &&
-        (isAlarm(property.value) ||
-          (LEVELS.test(keyName(property.key, property.computed) ?? "") &&
-            ALARMS.test(literalString(property.value) ?? ""))),
-    )
+    hasLevel(node, "alarm") || node.properties.some((property) => property.type === "Property" && isAlarm(property.value))
   );
 }
 
