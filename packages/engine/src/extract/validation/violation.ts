@@ -174,7 +174,20 @@ function logical(
   const [asked, other, found] = isLast ? [test.right, test.left, right] : [test.left, test.right, left];
   return besides(other, asked, !negated, place.module.script.text).reduce(
     (under, guard) => under.map((one) => onlyWhere(guard, one, place)),
-    found,
+    unsure(found, place),
+  );
+}
+
+/**
+ * `(chosen.length === 0 || isChosen(file)) && locked`: that there is nothing is one of the cases, beside one that asks of
+ * something else, and nothing that is refused by itself.
+ */
+function unsure(found: readonly Violation[], place: Place): readonly Violation[] {
+  const others = found.flatMap(({ rule, value, subject }) =>
+    rule === "custom" && value === undefined && subject ? [textOf(subject, place)] : [],
+  );
+  return found.filter(
+    ({ rule, subject }) => rule !== "required" || !subject || others.every((other) => other === textOf(subject, place)),
   );
 }
 

@@ -1283,3 +1283,23 @@ export class Deliveries {
     if (parcel.slip.length > 40) this.toasts.add({ severity: "warn", summary: "The slip must be shorter.", life: 3000 });
   }
 }
+
+// example: that nothing is chosen is one of the cases, and what is asked of one field in several ways
+export class Prints {
+  start(sheet) {
+    // finds nothing
+    if (this.locked.get(sheet) && !sheet.open && (this.chosenSheets.length === 0 || this.isChosen(sheet)))
+      this.notify({ title: "Those with a seal must be unlocked by hand.", type: "danger" });
+  }
+
+  name(sheet, taken) {
+    // finds: rule subject=heading rule=required message="The heading must be new." when=open
+    if (sheet.open && (!sheet.heading.trim() || taken(sheet.heading))) this.fail("heading", "The heading must be new.");
+  }
+
+  pages(sheet) {
+    // finds: rule subject=pages rule=required message="Sheets must have pages or a cover." when=open
+    // finds: rule subject=cover rule=required message="Sheets must have pages or a cover." when=open
+    if (sheet.open && (sheet.pages.length === 0 || !sheet.cover.trim())) this.fail("Sheets must have pages or a cover.");
+  }
+}
