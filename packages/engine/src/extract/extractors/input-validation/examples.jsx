@@ -364,3 +364,41 @@ export const SkipperForm = {
     };
   },
 };
+
+// example: components of the program that show what they are given, and one that hands it on to an input
+import { memo } from "react";
+
+function Fact({ name, type, value, children }) {
+  return (
+    <p>
+      <b>{name}</b>
+      {type === "url" ? <a href={value}>{value}</a> : value === undefined ? children : <input value={value} readOnly />}
+    </p>
+  );
+}
+
+const Remark = memo(({ name, value, type }) => (
+  <dd title={name}>{type === "email" ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+));
+
+function Asked({ name, words, ...rest }) {
+  return (
+    <label>
+      {words}
+      <input name={name} {...rest} />
+    </label>
+  );
+}
+
+export function Mooring({ mooring, save }) {
+  return (
+    <form onSubmit={save}>
+      {/* finds nothing */}
+      <Fact name="harbourPage" type="url" value={mooring.page} />
+      {/* finds nothing */}
+      <Remark name="harbourMail" type="email" value={mooring.mail} />
+      {/* finds: rule subject=berthNumber rule=required */}
+      <Asked name="berthNumber" words="Berth" required />
+    </form>
+  );
+}

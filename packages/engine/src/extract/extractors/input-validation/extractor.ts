@@ -10,7 +10,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isConstant, type ObjectValue, outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
 import { FIELD_ELEMENTS } from "../../../html/elements.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, literalValue } from "../../../syntax/literals.ts";
 import {
   type CallLike,
   type FunctionNode,
@@ -40,22 +40,29 @@ import { modelOf, withModel } from "../../validation/vue-model.ts";
 interface Drawn {
   readonly native: boolean;
   readonly props: ObjectValue;
+  /** The component, where it is one. */
+  readonly by?: Value;
 }
 
 export const inputValidation = {
   name: "input-validation",
   all(survey, context) {
     const { calls, objects } = survey;
+    const inputs = calls.flatMap((at): readonly Input[] => {
+      const drawn = drawnInput(at, context.ev);
+      return drawn ? [{ at, drawn }] : [];
+    });
     const around = {
+      handing: new Set(
+        inputs.flatMap(({ at: { node, module } }) =>
+          handsOn(node) ? functionsAround(module.script.scopes, node.start) : [],
+        ),
+      ),
       drawers: fieldDrawers(objects, context.ev),
       labels: labelsBeside(calls, context),
       subjects: subjectIndex(survey, context).subjects,
       forms: new Forms(survey, context),
     };
-    const inputs = calls.flatMap((at): readonly Input[] => {
-      const drawn = drawnInput(at, context.ev);
-      return drawn ? [{ at, drawn }] : [];
-    });
     const stated = new Map(inputs.map((input) => [input.at.node, inputFacts(input, around, context)]));
     return inputs.flatMap((input) => {
       const uses = input.drawn.native ? usesOf(input, context) : [];
@@ -91,8 +98,22 @@ function usesOf({ at, drawn: { props } }: Input, context: ExtractContext): reado
   );
 }
 
+/** Whether what is drawn is given rules or a name that are not fixed there: `<input {...rest}/>`, `<input required={must}/>`. */
+function handsOn({ arguments: [, props] }: CallLike): boolean {
+  if (props?.type !== "ObjectExpression") return props !== undefined && literalValue(props) === undefined;
+  return props.properties.some(
+    (one) =>
+      one.type === "SpreadElement" ||
+      (HANDED.has(keyName(one.key, one.computed)?.toLowerCase() ?? "") && literalValue(one.value) === undefined),
+  );
+}
+
+const HANDED: ReadonlySet<string> = new Set([...TELLING, "type"]);
+
 /** What names inputs from outside. */
 interface Around {
+  /** Components that hand on to an input what they are given. */
+  readonly handing: ReadonlySet<FunctionNode>;
   readonly drawers: FieldDrawers;
   readonly labels: ReadonlyMap<Node, Subject>;
   readonly subjects: Subjects;
@@ -101,12 +122,15 @@ interface Around {
 
 function inputFacts(
   { at, drawn, of }: Input,
-  { drawers, labels, subjects, forms }: Around,
+  { drawers, labels, subjects, forms, handing }: Around,
   context: Pick<ExtractContext, "ev" | "words">,
 ): readonly Fact[] {
   const { ev } = context;
   const read = attributesIn(drawn.props, ev);
-  const said = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node));
+  // `<Attribute name="URL" type="url" value={url}/>` of the program's own, which draws a link
+  const known = drawn.by ? outcomes(drawn.by).flatMap((one) => (one.kind === "function" ? [one.node] : [])) : [];
+  const isOnlyShown = known.length > 0 && !known.some((fn) => handing.has(fn));
+  const said = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read, at.node, isOnlyShown));
   const form = said.some(isChecked) && read("form") === undefined ? forms.around(at) : "form";
   const rules = said.filter((rule) => isHeld(rule, form, drawn.native));
   if (rules.length === 0) return [];
@@ -143,7 +167,8 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   if (second.type === "ObjectExpression" && modelOf(second, module)) return propsOf(ev.evaluate(second, module), false);
   if (!makesElement(node, ev.evaluate(node.callee, module), module, ev)) return undefined;
   const element = ev.evaluate(node, module);
-  return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
+  const drawn = element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
+  return drawn && element.kind === "element" ? { ...drawn, by: element.type } : undefined;
 }
 
 /** Element's `<el-form-item prop="skipper" required>`, which holds the input in its slot (Element UI 2, Element Plus 1 and 2). */
@@ -160,14 +185,15 @@ const isHeld = (rule: Rule, around: FormAround, native: boolean): boolean =>
   around === "form" || !isChecked(rule) || (rule.rule === "required" && (around === "none" || !native));
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
-function isAsked(rule: string, read: ReadAttribute, { arguments: [, props] }: CallLike): boolean {
+function isAsked(rule: string, read: ReadAttribute, { arguments: [, props] }: CallLike, isOnlyShown: boolean): boolean {
   const takes = ["defaultvalue", "onChange", "modelvalue", "onInput", "register", "control", "model"].some(
     (key) => read(key) !== undefined,
   );
   // a value that nothing is told of when it changes is only shown
   const isShown = !takes && (read("value") === undefined || !tellsOfChanges(props));
   // Element's form items name their field by `prop`
-  if (isShown && read("name") === undefined && (rule !== "required" || read("prop") === undefined)) return false;
+  if (isShown && (isOnlyShown || read("name") === undefined) && (rule !== "required" || read("prop") === undefined))
+    return false;
   if (rule === "min" || rule === "max") return isNumeric(read);
   return rule !== "pattern" || !isShown;
 }
