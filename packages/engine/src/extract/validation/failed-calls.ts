@@ -38,7 +38,7 @@ function isStatus(node: Node, scopes: ScopeTree): boolean {
 const STATUS = /^(?:status|statusCode|readyState)$/;
 
 /** The key under which a name was taken out of something. */
-function takenAs(binding: Binding | undefined): string | undefined {
+export function takenAs(binding: Binding | undefined): string | undefined {
   const only = onlyDefinition(binding);
   const last = only && "path" in only ? only.path.at(-1) : undefined;
   return last?.kind === "key" ? last.key : undefined;

@@ -112,7 +112,10 @@ function named(test: Node, negated: boolean, place: Place, depth: number): reado
   if (!from || depth > MAX_HELPERS) return undefined;
   if (!TESTS.has(from.type)) return undefined;
   const found = followed(from, negated, place, depth);
-  return found.some(({ strong }) => strong) ? found : undefined;
+  // `const can = Boolean(navigator.clipboard)`: of the browser, by whatever name
+  const isOfBrowser = ({ subject }: Violation): boolean =>
+    subject !== undefined && place.ev.evaluate(subject, place.module).kind === "global";
+  return found.some((one) => one.strong || isOfBrowser(one)) ? found : undefined;
 }
 
 /** `text.match(/x/) === null`, `null === text.match(/x/)`: no match. */

@@ -19,6 +19,7 @@ import { ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
 import { localOf } from "../../validation/component-states.ts";
+import { takenAs } from "../../validation/failed-calls.ts";
 import { type Fields, sourceName } from "../../validation/field-names.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
@@ -113,11 +114,18 @@ const isOtherKind = (path: string, { message }: Complaint): boolean => {
 const isCaught = (name: string): boolean => /(?:^|\.)(?:err|error)(?:[_$]?\d+)?$/i.test(name);
 const nameIn = ({ subject }: Violation): string => (subject?.type === "Identifier" ? subject.name : "");
 
-/** What the browser can do, `navigator.mediaDevices`, and whether errors are there already, is no input. */
+/**
+ * What the browser can do, `navigator.mediaDevices`, `const {copy, isSupported} = useClipboard()` (VueUse 4 to 14), and
+ * whether errors are there already, is no input.
+ */
 function isOfProgram({ subject }: Violation, { module }: Sighting<Node>, ev: CheckContext["ev"]): boolean {
   if (!subject) return false;
+  const local = localOf(subject);
+  const taken = local ? takenAs(bindingAt(local, module.script.scopes)) : fullPath(subject)?.split(".").at(-1);
   return (
-    /(?:^|\.)errors$|^(?:err|error)\./.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global"
+    taken === "isSupported" ||
+    /(?:^|\.)errors$|^(?:err|error)\./.test(fullPath(subject) ?? "") ||
+    ev.evaluate(subject, module).kind === "global"
   );
 }
 

@@ -1179,6 +1179,48 @@ export async function copyKnot(text, told) {
   }
 }
 
+// example: what the browser can do is nothing that is typed
+export function useShare(useClipboard, toast, knot) {
+  const { copy, isSupported } = useClipboard();
+  const share = navigator.share;
+  const canPush = "PushManager" in window;
+  return {
+    copy() {
+      if (!isSupported.value) {
+        // finds nothing
+        toast.warning("Clipboard is not supported");
+        return;
+      }
+      copy(knot.name);
+    },
+    share() {
+      if (!share) {
+        // finds nothing
+        toast.warning("Sharing is not supported");
+        return;
+      }
+      navigator.share({ title: knot.name });
+    },
+    push(ask) {
+      if (!canPush) {
+        // finds nothing
+        toast.warning("Push is not supported");
+        return;
+      }
+      ask(knot);
+    },
+    // what is there to be shared is asked for
+    name() {
+      if (!knot.caption) {
+        // finds: rule subject=caption rule=required message="A caption is required"
+        toast.warning("A caption is required");
+        return;
+      }
+      copy(knot.caption);
+    },
+  };
+}
+
 // example: a placeholder is a hint
 export function KnotSearch({ knot, setKnot, draw }) {
   const name = knot.name;
@@ -1280,7 +1322,8 @@ export class Deliveries {
       return;
     }
     // finds: rule subject=slip rule=maxLength value=40 message="The slip must be shorter."
-    if (parcel.slip.length > 40) this.toasts.add({ severity: "warn", summary: "The slip must be shorter.", life: 3000 });
+    if (parcel.slip.length > 40)
+      this.toasts.add({ severity: "warn", summary: "The slip must be shorter.", life: 3000 });
   }
 }
 
@@ -1300,6 +1343,7 @@ export class Prints {
   pages(sheet) {
     // finds: rule subject=pages rule=required message="Sheets must have pages or a cover." when=open
     // finds: rule subject=cover rule=required message="Sheets must have pages or a cover." when=open
-    if (sheet.open && (sheet.pages.length === 0 || !sheet.cover.trim())) this.fail("Sheets must have pages or a cover.");
+    if (sheet.open && (sheet.pages.length === 0 || !sheet.cover.trim()))
+      this.fail("Sheets must have pages or a cover.");
   }
 }

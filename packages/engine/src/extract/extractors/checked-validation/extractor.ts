@@ -328,7 +328,8 @@ function isAlarm(node: Node): boolean {
   if (node.type === "CallExpression") return node.arguments.some(isAlarm);
   if (node.type !== "ObjectExpression") return false;
   return (
-    hasLevel(node, "alarm") || node.properties.some((property) => property.type === "Property" && isAlarm(property.value))
+    hasLevel(node, "alarm") ||
+    node.properties.some((property) => property.type === "Property" && isAlarm(property.value))
   );
 }
 
