@@ -21,7 +21,9 @@ const ASKS_PERMISSION =
 const VERB = /^(?:use|user|check|require|ensure|assert|verify|with|has|have|need|is)/;
 const ASKS_ROLE = /^(?:has|have|require|check|ensure|is|in|user|use|with)\w*Roles?$/;
 
-export const accessCall = remember((name: string): AccessKind | undefined => {
+export const accessCall = remember((called: string): AccessKind | undefined => {
+  // `this._hasPermission(X)`, kept for the class itself
+  const name = called.startsWith("_") ? called.slice(1) : called;
   if (ASKS_ROLE.test(name) && VERB.test(name)) return "role";
   return ASKS_PERMISSION.test(name) && VERB.test(name) ? "permission" : undefined;
 });

@@ -17,8 +17,11 @@ export const accessFacts = (
   allows: readonly string[],
 ): readonly Fact[] =>
   accessTexts(value).map(({ name, sources }) =>
-    roleFact({ kind: isStrongRole(name) ? "role" : kind, name, sources, allows }, at),
+    roleFact({ kind: isRole(name) ? "role" : kind, name, sources, allows }, at),
   );
+
+/** Also as Spring Security (3 to 7) tells roles from other authorities: by their prefix. */
+const isRole = (name: string): boolean => isStrongRole(name) || name.startsWith("ROLE_");
 
 const SEVERAL = /(?:Any|Some|All|Every|One)(?:[A-Z]|$)/;
 

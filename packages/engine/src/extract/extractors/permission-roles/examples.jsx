@@ -277,3 +277,27 @@ export function Loft({ stable, tools }) {
   // finds: role kind=permission name=loft.lock
   if (may("loft.lock")) tools.lock();
 }
+
+// example: what may be done with a file, as a row of a table says it, and what an entry of a menu asks for
+export function addFolder(table, name) {
+  // finds nothing
+  table.addRow({ type: "directory", filename: name, props: { permissions: "RGDNVCK" } });
+}
+export const cellar = [
+  // finds: role kind=permission name=decant
+  { label: "Cellar", to: "/cellar", permissions: "decant" },
+  // finds: role kind=permission name=cellar:lock
+  { label: "Lock", permissions: "cellar:lock" },
+];
+
+// example: a method that a class keeps for itself
+export class Vintner {
+  _hasVintnerPermissions(role) {
+    return this.auth.person && this.auth.person.roles.indexOf(role) !== -1;
+  }
+
+  mayDecant() {
+    // finds: role kind=role name=ROLE_SCOPE_DECANTER
+    return this._hasVintnerPermissions("ROLE_SCOPE_DECANTER");
+  }
+}

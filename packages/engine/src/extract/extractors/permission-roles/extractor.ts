@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../../evaluate/value.ts";
+import { keyWords } from "../../../language/demands.ts";
 import { isErrorWording } from "../../../language/failures.ts";
 import { pushAll } from "../../../lists.ts";
 import { literalString } from "../../../syntax/literals.ts";
@@ -67,12 +68,19 @@ interface AccessProperty {
 /** `roles`, `authority`, `privileges`; `permission` and `requiredRoles` say what they are about. */
 const isOfAnything = (key: string): boolean => key === key.toLowerCase() && !key.startsWith("permission");
 
+/** `{filename: "a.txt", permissions: "RWX"}`: several in one word, as a row of data has them, and no name of one. */
+function isOfData(key: string, value: Node): boolean {
+  const text = key.endsWith("s") ? literalString(value) : undefined;
+  return isOfAnything(key) || (text !== undefined && !keyWords(text).includes(" "));
+}
+
 function accessProperties(node: ObjectExpression): readonly AccessProperty[] {
   if (node.properties.length > MAX_KEYS) return [];
   const found: AccessProperty[] = [];
   for (const [key, property] of fixedProperties(node)) {
     const kind = accessKey(key);
-    if (kind) found.push({ kind, value: property.value, ofAnything: isOfAnything(key) && !isGuarded(node) });
+    if (kind)
+      found.push({ kind, value: property.value, ofAnything: isOfData(key, property.value) && !isGuarded(node, key) });
     else if (key === "access" && isRoute(node))
       found.push({ kind: "permission", value: property.value, ofAnything: false });
     else if (HOLDERS.has(key)) pushAll(found, accessIn(property.value));
@@ -105,8 +113,8 @@ function isRoute(node: ObjectExpression): boolean {
   return keys.has("path") && (keys.has("component") || keys.has("element") || keys.has("routes"));
 }
 
-function isGuarded(node: ObjectExpression): boolean {
-  for (const key of fixedKeys(node)) if (GUARDED.has(key)) return true;
+function isGuarded(node: ObjectExpression, besides: string): boolean {
+  for (const key of fixedKeys(node)) if (key !== besides && GUARDED.has(key)) return true;
   return false;
 }
 
