@@ -4,10 +4,11 @@
  * is known to be about a field, and a test of something else is known not to be.
  */
 
+import { subjectInWords } from "../../language/demands.ts";
 import { isCarrier, isWord } from "../../language/given-names.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { bindingAt, onlyDefinition, onlyValue } from "../../scope/binding-at.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
@@ -63,6 +64,8 @@ interface Found {
   readonly handedOn: ReadonlyMap<Binding, Subject>;
   /** States that an input shows or fills, with what it says of their names. */
   readonly states: Map<Binding, Own>;
+  /** What inputs say to who is to fill them, where nothing names what they show. */
+  readonly hints: Map<Binding, Subject>;
 }
 
 /** What an input is called, and the attribute that says so. */
@@ -84,8 +87,8 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
       byBinding: new Map(),
       given,
       handedOn,
-
       states: new Map(),
+      hints: new Map(),
     };
     out.set(module, fields);
     return fields;
@@ -107,6 +110,8 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
     for (const [key, value] of properties) {
       const shown = noteValue(key, value, own, module, { names, byBinding: fields.byBinding });
       if (CHANGES.test(key)) for (const name of filledProperties(value)) names.add(name);
+      const hint = shown && hinted(properties.get("placeholder"), module);
+      if (shown && hint) fields.hints.set(shown, hint);
       const state = CHANGES.test(key) ? filledState(value, module) : shown && isState(shown) ? shown : undefined;
       if (state && !fields.states.get(state)?.subject)
         fields.states.set(state, {
@@ -115,7 +120,10 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
         });
     }
   }
-  for (const { byBinding, states } of out.values()) nameStates(byBinding, states, handedOn);
+  for (const { byBinding, states, hints } of out.values()) {
+    nameStates(byBinding, states, handedOn);
+    for (const [binding, hint] of hints) if (!byBinding.has(binding)) byBinding.set(binding, hint);
+  }
   return out;
 }
 
@@ -151,6 +159,17 @@ function ownName(properties: Properties, module: Module): Subject | undefined {
   }
   return undefined;
 }
+
+/** `placeholder="Source of the data"`, also by a name for it: what is to be typed, and no example of it. */
+function hinted(node: Node | undefined, module: Module): Subject | undefined {
+  const text = literalString(node) ?? literalString(onlyValue(node, module.script.scopes));
+  const name = text && (subjectInWords(text) ?? text);
+  return node && isWord(name) && name !== name.toLowerCase() && !ENDS.some((end) => name.endsWith(end))
+    ? { name, sources: [placeOfNode(node, module)], guessed: true }
+    : undefined;
+}
+
+const ENDS = [".", "…", "?", "!"];
 
 /** `value:p` is the input's own, and given back; `commentText:p` says its name itself. */
 function noteValue(

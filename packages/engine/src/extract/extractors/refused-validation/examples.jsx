@@ -361,3 +361,44 @@ RemarkPage.cmp = window.ng.define({
     }
   },
 });
+
+// example: an input that nothing but its placeholder names, as Vue compiles it
+import { createElementVNode, createVNode, defineComponent, isRef, openBlock, ref, unref } from "vue";
+
+const HINT = "Data Source URL";
+
+export const Source = defineComponent({
+  setup(_props, { attrs: { go, Field } }) {
+    const text = ref("");
+    return () => (
+      openBlock(),
+      [
+        createVNode(
+          Field,
+          {
+            modelValue: unref(text),
+            "onUpdate:modelValue": (value) => (isRef(text) ? (text.value = value) : null),
+            placeholder: HINT,
+          },
+          null,
+          8,
+          ["modelValue"],
+        ),
+        // finds: rule subject="Data Source URL" rule=required
+        createElementVNode("button", { disabled: unref(text).length === 0, onClick: go }, "Go", 8, ["disabled"]),
+      ]
+    );
+  },
+});
+
+// example: a placeholder that shows what may be typed
+export function Search({ find }) {
+  const [q, setQ] = React.useState("");
+  return (
+    <p>
+      <input value={q} onChange={(e) => setQ(e.target.value)} placeholder="Search the catalogue..." />
+      {/* finds nothing */}
+      <button disabled={q.length === 0} onClick={() => find(q)} />
+    </p>
+  );
+}

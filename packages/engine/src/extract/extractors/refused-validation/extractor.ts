@@ -16,6 +16,7 @@ import { placeOfName } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { templatesIn } from "../../template-elements.ts";
+import { localOf } from "../../validation/component-states.ts";
 import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
@@ -143,6 +144,7 @@ function fieldAt(node: Node, fields: Asked, at: Sighting<Node>, context: Extract
   const own = subjectAt(node, at, context);
   if (own && (isNameNear(own.name, fields, at.unit) || isTyped(node, at, fields.typed)))
     return isOwn(node, at, context) ? own : undefined;
-  const binding = bindingAt(node, at.module.script.scopes);
+  // `unref(note)` as Vue's compiler reads it
+  const binding = bindingAt(localOf(node), at.module.script.scopes);
   return binding && fields.byBinding.get(binding);
 }
