@@ -1,6 +1,7 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
 
 import { isNonEmpty, statementId } from "@as-built/spec";
+import type { Source } from "../../evaluate/value.ts";
 import { isTextKey } from "../../language/demands.ts";
 import { COMMON } from "../../language/naming.ts";
 import { append } from "../../multimap.ts";
@@ -15,6 +16,7 @@ import { areActions } from "./actions.ts";
 import type { Allowed } from "./candidate.ts";
 import { nameOf } from "./set-name.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
+import type { Take } from "./takes.ts";
 import { stepsOf } from "./transitions.ts";
 
 const MAX_TRANSITIONS = 100;
@@ -230,8 +232,13 @@ function unique(name: string, values: readonly string[], taken: Set<string>): st
 function transitionsOf({ takes, values, allowed = [] }: StatesSet, subjects: Subjects): readonly TransitionFact[] {
   const known = new Set(values.keys());
   const steps = new Map<string, Allowed>();
-  const set = takes.flatMap((take) => stepsOf(take, known, takes, subjects));
-  for (const step of [...allowed, ...set]) {
+  const stepsAt = (all: readonly Take[]): readonly Allowed[] =>
+    all.flatMap((take) => stepsOf(take, known, takes, subjects));
+  const { own = [], handed = [] } = Object.groupBy(takes, ({ by }) => (by ? "handed" : "own"));
+  const set = stepsAt(own);
+  // `const next = mode === "a" ? "b" : "a"; show(next)`: the place says from where, and the function that sets it need not
+  const told = new Set(set.flatMap(({ from, at }) => (from === "*" ? [] : placeKey(at))));
+  for (const step of [...allowed, ...set, ...stepsAt(handed.filter(({ at }) => !told.has(placeKey(at))))]) {
     const key = `${step.from}>${step.to}>${step.on ?? ""}`;
     if (!steps.has(key)) steps.set(key, step);
   }
@@ -245,6 +252,8 @@ function transitionsOf({ takes, values, allowed = [] }: StatesSet, subjects: Sub
       evidence: [{ ...at, says: "set" }],
     }));
 }
+
+const placeKey = ({ script, start }: Source): string => `${script.file}:${start}`;
 
 /** What it begins with, where that is one value: `useState(() => variant ? {status: "a"} : {status: "b"})` says none. */
 function firstOf({ takes, values }: Pick<StatesSet, "takes" | "values">): string | undefined {

@@ -14,7 +14,7 @@ import { functionAround, functionsAround } from "../../scope/enclosing-functions
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Module, Placed } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
@@ -36,6 +36,10 @@ export interface Take extends Observation {
   readonly how: "set" | "first" | "written" | "sent";
   /** Whether it is set where the thing is made: that leads from nothing, unless it is asked what it was. */
   readonly isMade?: boolean;
+  /** What it is a property of, where that has a name: two things of one kind are each on their own. */
+  readonly on?: Binding;
+  /** The call that hands it to the function that sets it. */
+  readonly by?: Placed;
   /** Whether it is a variable of the function that sets it: that works something out, and nothing goes from state to state. */
   readonly isLocal?: boolean;
   /** Key of the subject in what is copied with another value: `(state) => ({...state, phase: "done"})`. */
@@ -153,11 +157,17 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluat
     const isMade = isBuilt(node.left, module);
     const isLocal = binding !== undefined && isOwnVariable(binding, node, module);
     const isOfError = subject !== undefined && isMade && isErrorClass(node.left, module, ev);
-    const how = { ...(isMade && { isMade }), ...(isLocal && { isLocal }), ...(isOfError && { isOfError }) };
+    const on = node.left.type === "MemberExpression" ? bindingAt(node.left.object, module.script.scopes) : undefined;
+    const how = {
+      ...(on && { on }),
+      ...(isMade && { isMade }),
+      ...(isLocal && { isLocal }),
+      ...(isOfError && { isOfError }),
+    };
     const texts = subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [];
     for (const take of texts) yield { ...take, ...how };
     const given = subject && isAllowed(subject) ? handed(node.right, module, subject, unit, ev, calls) : [];
-    for (const take of given) yield { ...take, ...(isOfError && { isOfError }) };
+    for (const take of given) yield { ...take, ...how };
   }
 }
 
@@ -174,12 +184,17 @@ function isFilledOnce(left: Node, { script, wrapper }: Module, handedIn: (one: B
 const isOwnVariable = ({ declaration }: Binding, { start }: Node, { script: { scopes } }: Module): boolean =>
   functionAround(scopes, declaration.start) === functionAround(scopes, start);
 
-/** `const column = {name}; column.kind = "text"`, `constructor() {this.kind = "text"}`: what a thing is made with leads from nothing. */
+/**
+ * `const column = {name}; column.kind = "text"`, `const award = new Award(); award.kind = "gold"` in one function,
+ * `constructor() {this.kind = "text"}`: what a thing is made with leads from nothing.
+ */
 function isBuilt(left: Node, { script: { scopes } }: Module): boolean {
   if (left.type !== "MemberExpression") return false;
   const of = scopes.thisOf.get(left.object);
   if (of && isClass(of)) return constructorOf(of) === functionAround(scopes, left.start);
-  return onlyValue(left.object, scopes)?.type === "ObjectExpression";
+  const made = onlyValue(left.object, scopes);
+  if (made?.type === "NewExpression") return functionAround(scopes, made.start) === functionAround(scopes, left.start);
+  return made?.type === "ObjectExpression";
 }
 
 /** `class Full extends Error { constructor(code) { this.code = code } }` */

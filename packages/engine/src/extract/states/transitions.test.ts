@@ -121,3 +121,27 @@ test.each([
     case"granted":props.tell(),update({currentStep:"idle"});break;default:throw Error("odd")}}}`;
   expect(stepsIn(code, "current step")).toEqual(["asked>granted", "asked>refused", "granted>idle", "idle>asked"]);
 });
+
+test("what a thing is made with, and two things of one kind", () => {
+  const made = `class Prize{constructor(){this.medal="none"}}export function give(n){const a=new Prize,b=new Prize,c=new Prize;
+    a.medal="gold",a.rank=n;b.medal="silver",b.rank=n;c.medal="bronze";return[a,b,c]}
+    export const has=p=>["gold","silver","bronze"].includes(p.medal);`;
+  expect(stepsIn(made, "prize medal")).toEqual([]);
+  const handed = `class Prize{constructor(){this.medal="none"}}export function give(list){const put=(medal,rank)=>{const a=new Prize;a.medal=medal;a.rank=rank;list.push(a)};
+    put("gold",1);put("silver",2);put("bronze",3)}export const has=p=>["gold","silver","bronze"].includes(p.medal);`;
+  expect(stepsIn(handed, "prize medal")).toEqual([]);
+  const two = `export function swap(list){const[one,other]=list;one.medal="gold";other.medal="silver"}export const has=p=>["gold","silver","bronze"].includes(p.medal);`;
+  expect(stepsIn(two, "medal")).toEqual(["*>gold", "*>silver"]);
+});
+
+test.each([
+  ["the next, kept in a name", `const next=mode==="light"?"auto":mode==="auto"?"dark":"light";setMode?.(next)`],
+  ["the next at once", `setMode(mode==="light"?"auto":mode==="auto"?"dark":"light")`],
+  ["a case each", `if(mode==="light")setMode("auto");else if(mode==="auto")setMode("dark");else setMode("light")`],
+])("a state and what sets it, handed on together: %s", (_, code) => {
+  const page = `import{createContext,useContext,useState,useCallback,createElement as h}from"react";const Theme=createContext({mode:"light",setMode:()=>{}});
+    export const Themed=({children})=>{const[value,setValue]=useState("light");const set=useCallback(v=>{setValue(v);keep(v)},[]);
+    return h(Theme.Provider,{value:{mode:value,setMode:set}},children)};
+    export const Toggle=()=>{const{mode,setMode}=useContext(Theme);return h("button",{onClick:()=>{${code}}},mode==="auto"?"A":"B")};`;
+  expect(stepsIn(page, "mode")).toEqual(["auto>dark", "dark>light", "light>auto"]);
+});

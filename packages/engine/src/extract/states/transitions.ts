@@ -20,7 +20,8 @@ export function stepsOf(
   subjects: Subjects,
 ): readonly Allowed[] {
   if (take.how !== "set" || take.isLocal || !values.has(take.value)) return [];
-  const left = leftBy(take, values, subjects);
+  const called = take.by ? leftBy({ ...take, ...take.by }, values, subjects) : [...values];
+  const left = leftBy(take, values, subjects).filter((from) => called.includes(from));
   const froms = left.filter((from) => from !== take.value);
   const isAny = left.length === values.size || (values.size > 2 && froms.length === values.size - 1);
   const before = setBefore(take, takes);
@@ -47,9 +48,9 @@ function leftBy(take: Take, values: ReadonlySet<string>, subjects: Subjects): re
 const LATER = new Set(["then", "catch", "finally", "setTimeout", "requestAnimationFrame"]);
 
 /** `status = "pending"; load().then(() => { status = "done" })`: the last of what it is set to first, whatever is asked there. */
-function setBefore({ node, module, subject }: Take, takes: readonly Take[]): Take | undefined {
+function setBefore({ node, module, subject, on }: Take, takes: readonly Take[]): Take | undefined {
   const others = takes
-    .filter((one) => one.how === "set" && one.module === module && one.subject.key === subject.key)
+    .filter((one) => one.how === "set" && one.module === module && one.subject.key === subject.key && one.on === on)
     .slice(0, MAX_SET);
   const around = functionsAround(module.script.scopes, node.start);
   let target = node;
@@ -128,11 +129,13 @@ function isOneOf(
   nodes: readonly (Node | null)[],
   asked: Node,
   is: boolean,
-  { module, subject, copy }: Take,
+  { module, subject, copy, by }: Take,
   subjects: Subjects,
 ): ((state: string) => boolean) | undefined {
   const texts = nodes.flatMap((node) => (node && subjects.textOf(node, module)?.value) ?? []);
-  const key = texts.length < nodes.length ? undefined : subjects.of(asked, module)?.key;
-  if (key === undefined || (key !== subject.key && key !== copy)) return undefined;
+  const of = texts.length < nodes.length ? undefined : subjects.of(asked, module);
+  // where the setter is handed on, so is the state: `const {mode, setMode} = useContext(Theme)`
+  const isHanded = by !== undefined && of?.name !== undefined && of.name === subject.name;
+  if (!of || (of.key !== subject.key && of.key !== copy && !isHanded)) return undefined;
   return (state) => texts.includes(state) === is;
 }

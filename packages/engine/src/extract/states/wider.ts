@@ -10,7 +10,7 @@ import { freeParams } from "../../evaluate/free-params.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { alternatives } from "../../syntax/unwrap.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Module, Placed } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { givenBack } from "../subjects/given-back.ts";
 import { isStateText, type Text } from "./candidate.ts";
@@ -30,18 +30,22 @@ export function otherTexts(node: Node, module: Module, ev: Evaluator, calls: Cal
     .get(node)
     ?.definitions.some((one) => one.kind === "value" && one.path.length === 0 && isComputed(one.from));
   if (computed) return allTexts(outcomes(value));
-  const texts = given(value, ev, calls).flatMap(textOf);
+  const texts = given(value, ev, calls).flatMap((one) => textOf(one.value));
   return texts.length <= MAX_TEXTS ? texts : [];
 }
 
-/** What callers give to a parameter, or to a part of one: nothing unless all of them give words. */
-export function givenTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly Text[] {
-  const texts = allTexts(given(ev.evaluate(node, module), ev, calls));
+/** What callers give to a parameter, or to a part of one, each with the call: nothing unless all of them give words. */
+export function givenTexts(node: Node, module: Module, ev: Evaluator, calls: CallGraph): readonly GivenText[] {
+  const all = given(ev.evaluate(node, module), ev, calls);
+  const texts = all.flatMap(({ value, by }) => textOf(value).map((one): GivenText => ({ ...one, by })));
+  if (texts.length < all.length) return [];
   const words = new Map(texts.map((one) => [one.value, one]));
   return words.size > 1 && words.size <= MAX_TEXTS && texts.every(({ value }) => isWord(value))
     ? [...words.values()]
     : [];
 }
+
+type GivenText = Text & { readonly by: Placed };
 
 export const isWord = (text: string): boolean =>
   isStateText(text) && ![".", "/", ":", " "].some((sign) => text.includes(sign));
@@ -62,8 +66,14 @@ export function textOf(value: Value): readonly Text[] {
 }
 
 /** What a parameter, or a part of one, is at each place that calls its function. */
-function given(value: Value, ev: Evaluator, calls: CallGraph): readonly Value[] {
+function given(
+  value: Value,
+  ev: Evaluator,
+  calls: CallGraph,
+): readonly { readonly value: Value; readonly by: Placed }[] {
   const [fn, ...more] = value.kind === "param" || value.kind === "member" ? freeParams([value]) : [];
   const sites = fn && more.length === 0 ? calls.sitesOf(fn) : [];
-  return sites.length > MAX_SITES ? [] : sites.flatMap(({ env }) => outcomes(ev.apply(value, env)));
+  return sites.length > MAX_SITES
+    ? []
+    : sites.flatMap(({ call, env }) => outcomes(ev.apply(value, env)).map((one) => ({ value: one, by: call })));
 }
