@@ -327,9 +327,10 @@ function isEnumLike(entries: readonly Entry[], own: readonly Text[]): boolean {
   return constants && own.every(({ value }) => isStateText(value)) && same.length * 2 > entries.length;
 }
 
-/** `{onHold: "on-hold", open: "open"}`: names for values, in the writing of the program. */
+/** `{onHold: "on-hold", open: "open"}`: names for values, in the writing of the program; several words are for people. */
 const areSpelled = (entries: readonly Entry[], own: readonly Text[]): boolean =>
   own.some(({ value }, index) => value !== entries[index]?.key) &&
+  !own.some(({ value }) => value.includes(" ")) &&
   own.every(
     ({ value }, index) =>
       squashed(value) === squashed(entries[index]?.key ?? "") && value.charAt(0) === value.charAt(0).toLowerCase(),

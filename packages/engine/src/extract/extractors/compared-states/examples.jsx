@@ -1670,3 +1670,19 @@ export const noted = ({ note }) => {
   note({ tideMark: "neap" });
 };
 export const notedAgain = (tide) => tide.isOver || notedAgain({ ...tide, tideMark: "spring" });
+
+// example: labels that spell the names of the states they are looked up by
+export function LoomFooter({ loomState }) {
+  const isBusy = loomState === "threadingWarp" || loomState === "weaving";
+  // finds: states name="loom state" values=weaving,threadingWarp,done,jammed
+  const words = { weaving: "weaving", threadingWarp: "threading warp", done: "done", jammed: "jammed" };
+  return <p className={isBusy ? "busy" : ""}>{words[loomState]}</p>;
+}
+
+// example: labels of the same spelling, in a table of the file
+const SPINDLE_WORDS = { woundUp: "wound up", "run-dry": "run dry", atRest: "at rest" };
+export function spindleLine(spindle) {
+  if (spindle.winding === "woundUp") return "full";
+  // finds: states name=winding values=woundUp,run-dry,atRest
+  return spindle.winding === "atRest" ? null : <i>{SPINDLE_WORDS[spindle.winding]}</i>;
+}
