@@ -27,8 +27,14 @@ export const storeless = (named: Named): Named => ({
 });
 
 /** Of `entries.value` the entries: what a reference holds (Vue 3, signals; React) is what it was read through before. */
-export const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
-  named && key !== undefined ? { ...named, through: OF_REFERENCES.has(key) ? (named.through ?? key) : key } : named;
+export const through = (named: Named | undefined, key: string | undefined): Named | undefined => {
+  if (!named || key === undefined) return named;
+  if (!OF_REFERENCES.has(key)) return { ...named, through: key };
+  return { ...named, name: named.name.replace(PROVIDER, ""), through: named.through ?? key };
+};
+
+/** `suitesContextProvider.value`: what a provider hands to those below it (@lit/context 1). */
+const PROVIDER = /(?<=[a-z])(?:Context)?(?:Provider|Consumer)$/;
 
 const OF_REFERENCES: ReadonlySet<string> = new Set(["value", "current"]);
 

@@ -7,6 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
+import { isVueState } from "../../evaluate/vue-state.ts";
 import { firstOf } from "../../lists.ts";
 import { isOfToolkit } from "../../models/passed-on.ts";
 import { CALLING, ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, RUNS, SAME_KIND } from "../../platform/kind-methods.ts";
@@ -182,6 +183,7 @@ export class Namer {
         const isOwn = key !== "props" || node.object.type === "ThisExpression";
         const of = key === undefined || (isPassed(key) && isOwn) ? this.of(node.object, module, depth) : undefined;
         if (of && key === undefined) return entryOf(of);
+        if (of && key === "value" && isVueState(this.ev.evaluate(node.object, module))) return of;
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
           ? { name: `${of.name} result`, at: placeOfNode(node.property, module) }

@@ -1309,3 +1309,26 @@ export function sounded(soundings, kept) {
   // finds nothing
   return isSame ? [Turn.spring, Turn.neap, Turn.slack] : [];
 }
+
+// example: a computed whose value a template reads without asking for it
+import { computed, unref } from "vue";
+export const mooringCard = {
+  props: ["mooring", "buoy"],
+  setup(props, { draw }) {
+    // finds: entity name=Mooring fields=bollards,chainLength,depth,owner,swing source=type
+    const mooring = computed(() => props.mooring);
+    const rows = computed(() => [mooring.value.bollards, mooring.value.chainLength, mooring.value.owner]);
+    return () => draw(rows.value, unref(mooring).depth, unref(mooring).swing, unref(mooring).value);
+  },
+};
+
+// example: what a provider of a context holds, by the name of the provider
+export class Quay {
+  tidesContextProvider = new ContextProvider(this, { context: tidesContext });
+  mark() {
+    const { value } = this.tidesContextProvider;
+    // finds: entity name=Tide fields=heightAt,moonPhase,slackWater source=type
+    const first = this.tidesContextProvider.value.find((tide) => tide.slackWater > 0);
+    return [first.heightAt, first.moonPhase, value.length];
+  }
+}
