@@ -19,6 +19,7 @@ import type { ArrayNode, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { type Controls, chosenBy, controlOf, isChoice } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
+import type { Lookup } from "./lookups.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import { labelsOf, type Shown } from "./option-labels.ts";
@@ -44,7 +45,7 @@ const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnu
 
 /** What is looked up in objects and lists. */
 export interface Looked {
-  readonly objects: ReadonlyMap<Node, Subject | null>;
+  readonly objects: ReadonlyMap<Node, Lookup | null>;
   /** Whether a list is used for nothing but to look something up in it. */
   readonly isOnlySearched: (list: Node) => boolean;
   /** Lists that say what something may be, each with what that is. */
@@ -280,7 +281,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
       unit,
       plain: labelled,
       ...named,
-      ...(isText && !isSpelled ? { labels } : {}),
+      ...(isText && !isSpelled && !lookup?.isOneOf ? { labels } : {}),
       ...steps,
     };
   }

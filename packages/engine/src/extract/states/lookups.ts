@@ -14,9 +14,12 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isCut } from "./cut-lists.ts";
 
+/** `isOneOf`: one of several tables with the same keys, `kinds[key].name[lang]`: its texts are of what has the table. */
+export type Lookup = Subject & { readonly isOneOf?: boolean };
+
 /** Null: one of several tables, of which what stands in one is not all that may be asked for. */
-export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject | null> {
-  const out = new Map<Node, Subject | null>();
+export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Lookup | null> {
+  const out = new Map<Node, Lookup | null>();
   const grown = grownTables(survey);
   for (const { node, module } of survey.members) {
     if (!node.computed || keyName(node.property, true) !== undefined) continue;
@@ -27,7 +30,8 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
     const tables = outcomes(ev.evaluate(node.object, module)).flatMap(tableOf);
     // `TABLES[kind].columns[name]`
     const isWhole = new Set(tables.map(keysOf)).size === 1 && !tables.some((table) => grown.has(table));
-    for (const table of tables) if (!out.get(table)?.name) out.set(table, isWhole ? subject : (out.get(table) ?? null));
+    const lookup = new Set(tables).size > 1 ? { ...subject, isOneOf: true } : subject;
+    for (const table of tables) if (!out.get(table)?.name) out.set(table, isWhole ? lookup : (out.get(table) ?? null));
   }
   return out;
 }

@@ -336,5 +336,11 @@ const join = (a: StatesSet, b: StatesSet): StatesSet => ({
   stands: a.stands || b.stands,
   drawn: (a.drawn ?? false) || (b.drawn ?? false),
   ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),
-  ...((a.labels ?? b.labels) ? { labels: a.labels ?? b.labels ?? {} } : {}),
+  ...((a.labels ?? b.labels) ? { labels: labelsOf(a, b) } : {}),
 });
+
+/** Of two tables that say different things of the same values nothing shows which has their labels; options have theirs. */
+function labelsOf({ labels: one, stands }: StatesSet, { labels: other, stands: alsoStands }: StatesSet) {
+  if (!one || !other || stands || alsoStands) return one ?? other ?? {};
+  return Object.entries(other).some(([value, label]) => (one[value] ?? label) !== label) ? {} : one;
+}
