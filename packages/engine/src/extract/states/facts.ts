@@ -26,7 +26,7 @@ export function statesFacts(
   subjects: Subjects,
   entities: readonly EntityGroup[],
 ): readonly Fact[] {
-  const taken = new Set<string>();
+  const taken = new Map<string, readonly string[]>();
   const names = new Set(entities.map(({ name }) => name));
   const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
   return withoutParts(sets, names).flatMap((set) => {
@@ -60,7 +60,7 @@ function factOf(
   subjects: Subjects,
   entities: ReadonlySet<string>,
   fields: readonly ReadonlySet<string>[],
-  taken: Set<string>,
+  taken: Map<string, readonly string[]>,
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
@@ -79,11 +79,14 @@ function factOf(
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
   if (!set.drawn && areFields(set, fields, named === undefined || set.labels !== undefined)) return undefined;
-  // two that are compared under a word that many things have, and neither stand together nor begin, are nobody's
-  const isLoose = set.basis !== "shown" && initial === undefined && set.values.size < MIN_NAMES;
-  if (named !== undefined && taken.has(named) && isLoose && COMMON.has(subject?.name ?? "")) return undefined;
+  const known = named === undefined ? undefined : taken.get(named);
+  // two that are compared under a word that many things have, and neither stand together nor begin, are nobody's; nor are
+  // those of which most are values of what bears the name: `state: "pending"` beside `passed`, `failed`, `running`
+  const isFew = set.values.size < MIN_NAMES || values.filter((one) => known?.includes(one)).length * 2 > values.length;
+  const isLoose = set.basis !== "shown" && initial === undefined && isFew;
+  if (known && isLoose && COMMON.has(subject?.name ?? "")) return undefined;
   const own = named ?? nameOfValues(values);
-  const name = unique(own, [first, second], taken);
+  const name = unique(own, values, taken);
   const evidence = [...set.values].map(
     ([value, at]): FactEvidence => ({ ...at, says: `value ${value}`, for: "/values" }),
   );
@@ -222,10 +225,10 @@ const nameOfValues = (values: readonly string[]): string =>
   `${values.filter(Boolean).slice(0, MAX_NAMED).join(" / ")}${values.length > MAX_NAMED ? " …" : ""}`;
 
 /** A name that is taken is told apart by the values. */
-function unique(name: string, values: readonly string[], taken: Set<string>): string {
-  const candidates = [name, `${name}: ${values.join(" / ")}`];
+function unique(name: string, values: readonly string[], taken: Map<string, readonly string[]>): string {
+  const candidates = [name, `${name}: ${values.toSorted().slice(0, 2).join(" / ")}`];
   const free = candidates.find((one) => !taken.has(one)) ?? `${candidates.at(-1)} …`;
-  taken.add(free);
+  taken.set(free, values);
   return free;
 }
 

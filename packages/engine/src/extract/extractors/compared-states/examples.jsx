@@ -1686,3 +1686,30 @@ export function spindleLine(spindle) {
   // finds: states name=winding values=woundUp,run-dry,atRest
   return spindle.winding === "atRest" ? null : <i>{SPINDLE_WORDS[spindle.winding]}</i>;
 }
+
+// example: what is compared elsewhere under one common word, most of it values of the list of that word
+// finds: states name=state values=patched,leaking,floating,scuttled
+const PlankState = (function (e) {
+  e.PATCHED = "patched";
+  e.LEAKING = "leaking";
+  e.FLOATING = "floating";
+  e.SCUTTLED = "scuttled";
+  return e;
+})({});
+export class DryDock {
+  get isPatched() {
+    return this.state === PlankState.PATCHED;
+  }
+  get isLeaking() {
+    return this.state === PlankState.LEAKING || this.state === PlankState.SCUTTLED;
+  }
+}
+export class Bilge {
+  pump(planks, isDry) {
+    const isDone = (plank) => plank.state === "patched" || plank.state === "leaking";
+    return isDry ? planks.map((plank) => (isDone(plank) ? { ...plank, state: "awaited" } : plank)) : planks;
+  }
+  soak(rest) {
+    return rest.map((e) => (e.state === "patched" || e.state === "leaking" ? { ...e, state: "awaited" } : e));
+  }
+}
