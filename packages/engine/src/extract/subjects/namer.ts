@@ -35,7 +35,6 @@ import { aboutOf, isEmptyName, isGetter, isPassed, isSeveral, kindName, listless
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
 const MAX_SITES = 5;
-
 /** Most uses of a name that are asked where it goes. */
 const MAX_USES = 12;
 
