@@ -45,8 +45,15 @@ function fromElement(element: HtmlElement, file: string): readonly Fact[] {
     return fromStructuredData(content.text, file, { start, end });
   if (name !== "meta") return [];
   const kind = META.get(attributes.get("name") ?? attributes.get("property") ?? "");
-  return kind ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element") : [];
+  return kind && !isBroken(element) ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element") : [];
 }
+
+/**
+ * `<meta content="Tides>\n<meta property="og:description" ...>`: where a quote is missing or stands inside, the value ends
+ * elsewhere, and the quote that is left over is part of a name (HTML, 13.2.2, unexpected-character-in-attribute-name).
+ */
+const isBroken = ({ attributes }: HtmlElement): boolean =>
+  [...attributes.keys()].some((name) => name.includes('"') || name.includes("'"));
 
 /** schema.org in JSON-LD: the name and description of what a page is about. */
 function fromStructuredData(text: string, file: string, range: TextRange): readonly Fact[] {
