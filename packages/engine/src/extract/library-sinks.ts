@@ -22,7 +22,6 @@ export type SinkKind = "key";
 const SINKS: ReadonlyMap<string, { readonly kind: SinkKind; readonly index: number }> = new Map([
   ["getItem", { kind: "key", index: 0 }],
   ["setItem", { kind: "key", index: 0 }],
-  ["removeItem", { kind: "key", index: 0 }],
 ]);
 
 /** A parameter, and below which properties of it. */

@@ -6,5 +6,8 @@ export function remember(view) {
   // finds: constant value=desk-view
   Cookies.set("desk-view", view);
   // finds: constant value=desk-tour
-  return Cookies.get("desk-tour");
+  const tour = Cookies.get("desk-tour");
+  // finds nothing
+  Cookies.remove("desk-hint");
+  return tour;
 }

@@ -8,7 +8,7 @@ export const keyValue = {
   types: {
     Keeper: {
       "new (options?)": gives("Keeper"),
-      "get|getItem|has|remove|removeItem(key)": keeps("key"),
+      "get|getItem|has(key)": keeps("key"),
       "set|setItem|add|transact(key, value)": keeps("key", "value"),
     },
   },

@@ -1,4 +1,7 @@
-/** Storage and caches as browsers provide them: `localStorage.setItem("view", text)`, `caches.open("pages-v2")`. */
+/**
+ * Storage and caches as browsers provide them: `localStorage.setItem("view", text)`, `caches.open("pages-v2")`. What is
+ * only removed, `localStorage.removeItem("old-view")`, the product keeps no longer.
+ */
 import { keeps, type Model } from "../model.ts";
 
 export const webStorage = {
@@ -6,7 +9,7 @@ export const webStorage = {
   globals: { localStorage: "Storage", sessionStorage: "Storage", caches: "Caches" },
   types: {
     Storage: {
-      "getItem|removeItem(key)": keeps("key"),
+      "getItem(key)": keeps("key"),
       "setItem(key, value)": keeps("key", "value"),
     },
     Caches: { "open(name)": keeps("name") },

@@ -92,6 +92,23 @@ export function shelves(id) {
 // finds: constant value=lendwell.shelf:{value}
 const shelfKey = (id) => `lendwell.shelf:${id}`;
 
+// example: a key that is only removed
+export function moveDesk(kind) {
+  // finds nothing
+  localStorage.removeItem("lendwell.desk-v1");
+  // finds nothing
+  window[kind].removeItem("lendwell.tray-v1");
+  // finds: constant value=lendwell.desk-v2
+  localStorage.setItem("lendwell.desk-v2", kind);
+}
+
+// example: a key that is written and removed
+export function turn(name, isOn) {
+  // finds: constant value=lendwell.lamp-{value}
+  if (isOn) localStorage.setItem(`lendwell.lamp-${name}`, "on");
+  else localStorage.removeItem(`lendwell.lamp-${name}`);
+}
+
 // example: keys of a store of IndexedDB
 export async function kept(key) {
   const shelf = (await opened()).transaction(["shelf"], "readonly").objectStore("shelf");

@@ -35,18 +35,18 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
 }
 
 /** Names of cookies as libraries and browsers take them: js-cookie, universal-cookie, the Cookie Store of browsers. */
-const COOKIE_METHODS = /^(?:set|setCookie|remove|removeCookie)$/;
+const COOKIE_METHODS = ["set", "setCookie"];
 const COOKIE_OPTIONS = /^(?:expires|maxAge|max-age|sameSite|secure)$/;
 
 /** `cookies.set("banner-seen", "true", {path: "/", expires: ...})`: how long it is kept, and for which sites. */
 const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
-  COOKIE_METHODS.test(method) && args.length > 1 && hasCookieOptions(args.at(-1));
+  COOKIE_METHODS.includes(method) && args.length > 1 && hasCookieOptions(args.at(-1));
 
 /** `this.$cookies.get("banner-seen")` (vue-cookies 1, also of the application itself). */
 const isOfVue = (callee: Node): boolean =>
-  callee.type === "MemberExpression" && memberName(callee.object) === "$cookies" && memberName(callee) !== "keys";
+  callee.type === "MemberExpression" && memberName(callee.object) === "$cookies" && !["keys", "remove"].includes(memberName(callee) ?? "");
 
-const STORAGE_METHODS = ["getItem", "setItem", "removeItem"];
+const STORAGE_METHODS = ["getItem", "setItem"];
 
 /** `window[kind].getItem(key)`: one storage or the other. */
 function isOpen({ node: { callee } }: Sighting<CallLike>): boolean {
@@ -86,7 +86,6 @@ const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
 const RECORD_METHODS: ReadonlyMap<string, number> = new Map([
   ["get", 0],
   ["getKey", 0],
-  ["delete", 0],
   ["put", 1],
   ["add", 1],
 ]);
