@@ -64,6 +64,13 @@ function commentFrom(text: string, from: number): { readonly start: number; read
   return { start, end: start === Infinity ? start : firstOf(text, COMMENT.closes, start + 2) };
 }
 
+/** Whether a place stands in a comment of the markup. */
+export const isInComment = (text: string, at: number): boolean =>
+  lastOf(text, COMMENT.opens, at) > lastOf(text, COMMENT.closes, at);
+
+const lastOf = (text: string, pieces: readonly string[], to: number): number =>
+  Math.max(...pieces.map((piece) => text.lastIndexOf(piece, to)));
+
 const firstOf = (text: string, pieces: readonly string[], from: number): number =>
   pieces.reduce((first, piece) => {
     const at = text.indexOf(piece, from);

@@ -64,3 +64,13 @@ export const parts = {
 export const manual = (html, words) =>
   // finds: constant value="https://handbook.quayside.net/manual/"
   html`<quay-link href="https://handbook.quayside.net/manual/" wide>${words}</quay-link>`;
+
+// example: addresses in a comment of a template
+export const anchor = (html, size) =>
+  html`<!-- drawn by https://drawings.quayside.net/anchor -->
+    <svg width="${size}"><path d="M0 0h9v9z" /></svg>
+    <!-- with thanks, ${size}, https://drawings.quayside.net/rope -->
+    <a href="${
+      // finds: constant value="https://museum.quayside.net/anchors"
+      "https://museum.quayside.net/anchors"
+    }">Anchors</a>`;

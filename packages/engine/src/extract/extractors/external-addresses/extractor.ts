@@ -4,6 +4,7 @@
  */
 
 import { texts, written } from "../../../evaluate/text.ts";
+import { isInComment } from "../../../html/markup-tags.ts";
 import { addTo } from "../../../multimap.ts";
 import { isNone } from "../../../platform/nobodys-addresses.ts";
 import { literalString } from "../../../syntax/literals.ts";
@@ -62,7 +63,7 @@ function addressesIn(at: Sighting<Node>, labels: Labels, context: ExtractContext
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const literal = match[0].replace(END, "").replace(/[?&]?\$?$/, "");
-    if (isNone(literal) || isExample(text, match.index)) return [];
+    if (isNone(literal) || isExample(text, match.index) || isInComment(text, match.index)) return [];
     const isWhole = node.type === "Literal" || !/^(?:["'`]|\{)/.test(text.slice(match.index + match[0].length));
     const whole = isWhole ? undefined : withHoles(literal, at, context);
     const value = whole ?? literal;
