@@ -44,7 +44,9 @@ const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
 
 /** `this.$cookies.get("banner-seen")` (vue-cookies 1, also of the application itself). */
 const isOfVue = (callee: Node): boolean =>
-  callee.type === "MemberExpression" && memberName(callee.object) === "$cookies" && !["keys", "remove"].includes(memberName(callee) ?? "");
+  callee.type === "MemberExpression" &&
+  memberName(callee.object) === "$cookies" &&
+  !["keys", "remove"].includes(memberName(callee) ?? "");
 
 const STORAGE_METHODS = ["getItem", "setItem"];
 

@@ -10,6 +10,7 @@ import { isBareRole } from "../../../language/amounts.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
+import { wordSet } from "../../../word-set.ts";
 import type { Fact } from "../../fact.ts";
 import type { Flows } from "../../subjects/flows.ts";
 import type { Sighting } from "../../survey.ts";
@@ -18,6 +19,12 @@ import type { Sighting } from "../../survey.ts";
 const MAX_AROUND = 4;
 /** Shortest name that nobody but a person gives. */
 const SHORTEST = 4;
+
+/** Libraries of transitions and animations: what they are given says how something moves. */
+const MOVING = wordSet(`
+  @angular/animations @formkit/auto-animate @motionone/dom @react-spring/web @vueuse/motion animejs framer-motion gsap
+  motion motion-v react-motion react-spring react-transition-group velocity-animate
+`);
 
 const isBare = ({ point, content }: Fact): boolean =>
   point === "constants" && content.meaning === undefined && isBareRole(content.name ?? "");
@@ -31,13 +38,25 @@ export class OptionsOf {
     this.ev = ev;
   }
 
-  /** Of names that tell no more than the kind of the value. */
+  /** Of names that tell no more than the kind of the value; nothing of `gsap.to(row, { duration: 2.5 })`. */
   withReceiver(facts: readonly Fact[], options: Node): readonly Fact[] {
+    if (facts.length > 0 && this.isMoving(options)) return [];
     const meaning = facts.some(isBare) ? this.meaningOf(options) : undefined;
     if (meaning === undefined) return facts;
     return facts.map((fact) =>
       fact.point === "constants" && isBare(fact) ? { ...fact, content: { ...fact.content, meaning } } : fact,
     );
+  }
+
+  /** Also `createElement(CSSTransition, { timeout: 200 })`, and `transition` of `motion.div`. */
+  private isMoving(options: Node, depth = 0): boolean {
+    const flow = this.flows.of(options);
+    if (flow?.kind === "property" && depth < MAX_AROUND) return this.isMoving(flow.of, depth + 1);
+    if (flow?.kind !== "argument") return false;
+    const { node, module } = flow.call;
+    const made = this.ev.evaluate(node, module);
+    const receiver = made.kind === "element" ? made.type : this.ev.evaluate(node.callee, module);
+    return receiver.kind === "external" && MOVING.has(receiver.component ?? "");
   }
 
   private meaningOf(options: Node, depth = 0): string | undefined {

@@ -45,7 +45,9 @@ function fromElement(element: HtmlElement, file: string): readonly Fact[] {
     return fromStructuredData(content.text, file, { start, end });
   if (name !== "meta") return [];
   const kind = META.get(attributes.get("name") ?? attributes.get("property") ?? "");
-  return kind && !isBroken(element) ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element") : [];
+  return kind && !isBroken(element)
+    ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element")
+    : [];
 }
 
 /**
