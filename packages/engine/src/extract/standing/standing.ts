@@ -17,6 +17,8 @@ import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
 import { OF_VUE } from "../loops.ts";
 import { routePattern } from "../routes/route-path.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { subjectIndex } from "../subjects/index-of.ts";
 import type { Sighting, Survey } from "../survey.ts";
 
 export interface Standing {
@@ -48,13 +50,21 @@ const isText = (text: string): boolean =>
   !/[{}<>;=_\\]|:\/\/|^\W*[a-z][\w-]*[-.:/][\w./:-]*$/.test(text) &&
   (/^[\s"'“(]*[\p{Lu}\p{N}]/u.test(text) || hasSeveralWords(text));
 
-export function standings({ calls }: Survey, context: ExtractContext): readonly Standing[] {
+export function standings(survey: Survey, context: ExtractContext): readonly Standing[] {
   const found: Standing[] = [];
-  for (const at of callsWhich(calls, { methods: [...LEADS], text: true, object: true })) {
-    pushAll(found, textsAt(at, context));
+  const { flows } = subjectIndex(survey, context);
+  for (const at of callsWhich(survey.calls, { methods: [...LEADS], text: true, object: true })) {
+    pushAll(found, textsAt(at, context, flows));
     pushAll(found, linksAt(at, context));
   }
   return found;
+}
+
+/** `const link=resolveComponent("RouterLink")`, as Vue's compiler writes it, of which `createVNode(link,{})` makes elements. */
+function isComponent({ node }: Sighting<CallLike>, flows: Flows): boolean {
+  const flow = flows.of(node);
+  const uses = flow?.kind === "declared" ? flow.binding.references.map((one) => flows.of(one)) : [flow];
+  return uses.some((one) => one?.kind === "argument" && one.index === 0);
 }
 
 function standing(as: Standing["as"], text: string, at: Sighting<Node>, { start, end }: Node): Standing {
@@ -62,12 +72,12 @@ function standing(as: Standing["as"], text: string, at: Sighting<Node>, { start,
   return { as, text, at, evidence: { script, start, end, says: as === "texts" ? "text" : "link" } };
 }
 
-function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Standing[] {
+function textsAt(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): readonly Standing[] {
   const first = at.node.arguments[0];
   if (!first) return [];
   const keyed = keyedText(first, at, context);
   if (keyed) return [keyed];
-  if (isTextNode(first, at, context)) return plain(first, at);
+  if (isTextNode(first, at, context)) return isComponent(at, flows) ? [] : plain(first, at);
   const props = propsOf(at);
   const found = props ? fromProps(props, at, context) : [];
   if (!TEXT_ELEMENTS.has(literalString(first) ?? "")) return found;
