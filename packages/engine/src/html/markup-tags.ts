@@ -69,7 +69,7 @@ export const isInComment = (text: string, at: number): boolean =>
   lastOf(text, COMMENT.opens, at) > lastOf(text, COMMENT.closes, at);
 
 const lastOf = (text: string, pieces: readonly string[], to: number): number =>
-  Math.max(...pieces.map((piece) => text.lastIndexOf(piece, to)));
+  pieces.reduce((last, piece) => Math.max(last, text.lastIndexOf(piece, to)), -1);
 
 const firstOf = (text: string, pieces: readonly string[], from: number): number =>
   pieces.reduce((first, piece) => {
