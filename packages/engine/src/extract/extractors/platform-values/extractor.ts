@@ -1,6 +1,7 @@
 /**
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
- * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
+ * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest, what a page
+ * gives the product's own elements.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
@@ -13,6 +14,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { manifestConstants } from "./manifest-constants.ts";
+import { pageAttributes } from "./page-attributes.ts";
 import { cookie, platformNames } from "./platform-names.ts";
 import { EQUALITY, statuses } from "./statuses.ts";
 
@@ -36,6 +38,7 @@ export const platformValues = {
     ...survey.assignments.flatMap((at) => cookie(at, context)),
     ...survey.comparisons.flatMap((at) => compared(at, context)),
     ...statuses(survey, context),
+    ...pageAttributes(survey, context),
   ],
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;
