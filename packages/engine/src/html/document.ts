@@ -40,7 +40,8 @@ export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];
   const open: Tree.ParentNode[] = [parse(text, { sourceCodeLocationInfo: true })];
   for (let node = open.pop(); node; node = open.pop()) {
-    if ("tagName" in node && (READ.has(node.tagName) || node.tagName.includes("-")) && !isOfDrawing(node)) pushAll(elements, element(node));
+    if ("tagName" in node && (READ.has(node.tagName) || node.tagName.includes("-")) && !isOfDrawing(node))
+      pushAll(elements, element(node));
     // a <template> keeps its children apart; what stands there is not part of the page
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];

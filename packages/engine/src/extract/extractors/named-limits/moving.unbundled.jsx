@@ -7,7 +7,7 @@ import { CSSTransition } from "react-transition-group";
 export function Crane({ names, isOpen, box, request }) {
   // finds nothing
   gsap.to(box, { duration: 2.5, scrollTop: 120 });
-  // finds: constant name=timeout value=4500 unit=ms
+  // finds: constant name=timeout value=4500
   request("/cranes", { timeout: 4500 });
   return (
     // finds nothing
