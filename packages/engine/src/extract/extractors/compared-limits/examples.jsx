@@ -104,6 +104,24 @@ export function trial(account, box) {
   return box.scrollLeft <= 40 ? "start" : "end";
 }
 
+// example: a scale of which each part has a word of its own
+export function grade(score) {
+  // finds: constant value=2400
+  if (score >= 2400) return "HARBOUR_MASTER";
+  // finds: constant value=2100
+  if (score >= 2100) return "CAPTAIN";
+  // finds: constant value=1900
+  if (score >= 1900) return "MATE";
+  // finds: constant value=1600
+  if (score >= 1600) return "BOATSWAIN";
+  // finds: constant value=1400
+  if (score >= 1400) return "SAILOR";
+  // finds: constant value=1200
+  if (score >= 1200) return "DECKHAND";
+  // finds: constant value=900
+  return score >= 900 ? "LEARNER" : "GUEST";
+}
+
 // example: units of sizes
 export function sized(file) {
   const bytes = file.bytes;

@@ -22,7 +22,7 @@ import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import { isEmptyName } from "../../subjects/words.ts";
 import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
-import { isNumeric, ORDER, withoutScales } from "./scales.ts";
+import { isNumeric, ORDER, withoutScales, wordBehind } from "./scales.ts";
 import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
 export const comparedLimits = {
@@ -142,15 +142,6 @@ const KILOBYTE = 1024;
 /** How many there are of something; fewer are how they are drawn: one, a pair, more. */
 const OF_LENGTH = /(?:^|\.)(?:length|size)$/;
 const LEAST_COUNT = 5;
-
-/** The words that follow at once, as people read them: the comparison decides what is said. */
-function wordBehind({ node, module }: Sighting<Node>): string | undefined {
-  const behind = module.script.text.slice(node.end, node.end + BEHIND);
-  return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?(["'`])(\p{Lu}[\w ]{2,})\1/u.exec(behind)?.[2];
-}
-
-/** How far behind a comparison what it decides is looked for, in code units. */
-const BEHIND = 60;
 
 /**
  * Parameters that count how often a function has called itself: `async function ask(url,tried=0){...ask(url,tried+1)}`.

@@ -1,5 +1,6 @@
 /** Comparisons with an order, and those that put a value on a scale: many numbers beside one local. */
 
+import { addTo } from "../../../multimap.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalValue } from "../../../syntax/literals.ts";
@@ -15,21 +16,36 @@ export const isNumeric = (node: Node): boolean =>
 /** From how many different numbers on one subject is put on a scale: `d<22.5?"N":d<67.5?"NE":...`. */
 const SCALE = 7;
 
-/** A local that is compared with many numbers is named by them, as on a compass; none of them limits it. */
+/** The words that follow at once, as people read them: the comparison decides what is said. */
+export function wordBehind({ node, module }: Sighting<Node>): string | undefined {
+  const behind = module.script.text.slice(node.end, node.end + BEHIND);
+  return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?(["'`])(\p{Lu}[\w ]{2,})\1/u.exec(behind)?.[2];
+}
+
+/** How far behind a comparison what it decides is looked for, in code units. */
+const BEHIND = 60;
+
+/**
+ * A local that is compared with many numbers is named by them, as on a compass; none of them limits it, unless each begins
+ * what has a word of its own: `score>=90?"GOLD":score>=75?"SILVER":...`.
+ */
 export function withoutScales(comparisons: readonly Sighting<ComparisonNode>[]): readonly Sighting<ComparisonNode>[] {
-  const limits = new Map<Binding, Set<string>>();
-  const subjects = comparisons.map(({ node, module }) => {
+  const [limits, words] = [new Map<Binding, Set<string>>(), new Map<Binding, Set<string>>()];
+  const subjects = comparisons.map((at) => {
+    const { node, module } = at;
     const [limit, subject] = isNumeric(node.left) ? [node.left, node.right] : [node.right, node.left];
     const binding = bindingAt(subject, module.script.scopes);
     if (!binding || !ORDER.has(node.operator) || !isNumeric(limit)) return undefined;
-    const known = limits.get(binding) ?? new Set();
-    limits.set(binding, known.add(module.script.text.slice(limit.start, limit.end)));
+    addTo(limits, binding, module.script.text.slice(limit.start, limit.end));
+    const word = wordBehind(at);
+    if (word !== undefined) addTo(words, binding, word);
     return binding;
   });
   return comparisons.filter((_, index) => {
     const binding = subjects[index];
     const own = (binding && limits.get(binding)) ?? new Set();
-    return own.size < SCALE && !areUnits([...own]);
+    const isWorded = binding !== undefined && words.get(binding)?.size === own.size;
+    return (own.size < SCALE || isWorded) && !areUnits([...own]);
   });
 }
 
