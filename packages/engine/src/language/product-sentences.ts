@@ -29,9 +29,28 @@ function subjectOf(names: readonly string[]): RegExp {
 const HOLE = "\\{{1,2} ?(?:app|application|product|site|brand)_?[nN]ame ?\\}{1,2}";
 const NAME_HOLE = new RegExp(HOLE);
 
+/** What tells the reader what the application in use is for, and needs no name: "This application enables you to sign papers." */
+const OWN_WORDS = [
+  ...["application", "app", "web application", "web app", "website"].flatMap((word) => [
+    ...["enables", "allows", "lets", "helps"].map((verb) => `This ${word} ${verb} you `),
+    ...["You can use", "Use"].map((verb) => `${verb} this ${word} to `),
+  ]),
+  ...["Anwendung", "Applikation", "App", "Webanwendung"].flatMap((word) => [
+    ...["ermöglicht", "erlaubt"].flatMap((verb) =>
+      ["Ihnen", "dir", "es"].map((one) => `Diese ${word} ${verb} ${one} `),
+    ),
+    ...["können Sie", "kannst du"].map((one) => `Mit dieser ${word} ${one} `),
+    ...["Sie können", "Du kannst"].map((one) => `${one} diese ${word} `),
+  ]),
+];
+
+export const beginsWithOwnWords = (text: string): boolean => OWN_WORDS.some((words) => text.startsWith(words));
+
 export function sentencesAbout(text: string, names: readonly string[]): readonly Said[] {
-  if (!names.some((name) => text.includes(name)) && !NAME_HOLE.test(text)) return [];
-  const subject = subjectOf(names);
+  const isOwn = beginsWithOwnWords(text);
+  if (!isOwn && !names.some((name) => text.includes(name)) && !NAME_HOLE.test(text)) return [];
+  const named = subjectOf(names);
+  const subject = { test: (sentence: string): boolean => named.test(sentence) || beginsWithOwnWords(sentence) };
   if (text.length <= ONE_PIECE) {
     const whole = text.replace(/\s+/g, " ").trim();
     return subject.test(whole) && isTelling(whole) ? [{ kind: "description", text: whole }] : [];
@@ -39,7 +58,7 @@ export function sentencesAbout(text: string, names: readonly string[]): readonly
   return text.split(/\n{2,}|(?<=\))\s{2,}/).flatMap((paragraph) => fromParagraph(paragraph, subject));
 }
 
-function fromParagraph(paragraph: string, subject: RegExp): readonly Said[] {
+function fromParagraph(paragraph: string, subject: Pick<RegExp, "test">): readonly Said[] {
   const sentences = paragraph.replace(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   const first = sentences.findIndex((sentence) => subject.test(sentence) && isTelling(sentence));
   if (first < 0) return [];

@@ -29,6 +29,26 @@ export const About = () => (
   </>
 );
 
+// example: sentences that need no name
+export const Lending = ({ lent }) => (
+  <>
+    {/* finds: purpose kind=description text="This application lets you lend tools to your neighbours." */}
+    <p>This application lets you lend tools to your neighbours.</p>
+    {/* finds: purpose kind=description text="You can use this app to see who has your ladder. It reminds them." */}
+    <p>You can use this app to see who has your ladder. It reminds them.</p>
+    {/* finds nothing */}
+    <p>This application is requesting access to your tools.</p>
+    {/* finds nothing */}
+    <p>This application allows three tools at a time.</p>
+    {/* finds nothing */}
+    <p>Do you let this application lend {lent}?</p>
+    {/* finds: purpose kind=description text="Mit dieser Anwendung können Sie Werkzeuge verleihen." */}
+    <p lang="de">Mit dieser Anwendung können Sie Werkzeuge verleihen.</p>
+    {/* finds nothing */}
+    <p lang="de">Diese Anwendung leiht Ihnen drei Werkzeuge.</p>
+  </>
+);
+
 // example: a name from a file of JSON
 const file = JSON.parse('{"title":"Ladderwise","version":"3.1.0"}');
 // finds: purpose kind=name text=Ladderwise

@@ -1,10 +1,10 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
- * "Welcome to Lendwell"), in the code and in catalogues, and names in its settings and titles.
+ * "Welcome to Lendwell") and without it ("This application enables you to ..."), in the code and in catalogues, and names in its settings and titles.
  */
 import type { PurposeStatement } from "@as-built/spec";
 import { isTextKey } from "../../../language/demands.ts";
-import { sentencesAbout } from "../../../language/product-sentences.ts";
+import { beginsWithOwnWords, sentencesAbout } from "../../../language/product-sentences.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -35,7 +35,6 @@ export const productWords = {
     const own = [...named, ...titles].filter(
       ({ content }) => !("text" in content && isTextKey(content.text) && words.lookup(content.text)),
     );
-    if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
@@ -56,7 +55,7 @@ const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => 
 function mentions({ node, module: { script } }: Sighting<Node>, names: readonly string[]): boolean {
   if (node.end - node.start > MAX_CODE) return false;
   const code = script.text.slice(node.start, node.end);
-  return names.some((name) => code.includes(name));
+  return beginsWithOwnWords(literalString(node) ?? "") || names.some((name) => code.includes(name));
 }
 
 function fromText(at: Sighting<Node>, names: readonly string[], ev: Parameters<typeof selfNames>[1]): readonly Fact[] {
