@@ -59,6 +59,18 @@ export function keepLoans(loans, image) {
   image.href = "shelf-of-the-day.svg";
 }
 
+// example: files with an ending of their own
+export function keepStandings(saver, blob, link, mail) {
+  // finds: constant value=standings.dat
+  saver.saveAs(blob, "standings.dat");
+  // finds: constant value="Spring table.shelf"
+  link.download = "Spring table.shelf";
+  // finds nothing
+  link.download = "/downloads/latest.shelf";
+  // finds nothing
+  mail.send(blob, "desk.lendwell");
+}
+
 // example: what is taken while nothing is kept
 export const settings = () => ({
   // finds: constant value=lendwell.side

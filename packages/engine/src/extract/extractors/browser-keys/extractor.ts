@@ -29,11 +29,15 @@ export const browserKeys = {
     const { 0: first, 1: second } = at.node.arguments;
     if (!first) return [];
     const keys = storageKeys(at, context).concat(keptDefaults(at, context));
-    return keys.length > 0 || !second || literalString(second) === undefined ? keys : saved(second, at, context);
+    return keys.length > 0 || !second || literalString(second) === undefined
+      ? keys
+      : saved(second, at, context, memberName(at.node.callee) === "saveAs");
   },
   all: ({ texts, assignments }, context) => [
     ...withoutRepeats(texts.flatMap(ofForm), FORMATTED),
-    ...assignments.flatMap((at) => (memberName(at.node.left) === "download" ? saved(at.node.right, at, context) : [])),
+    ...assignments.flatMap((at) =>
+      memberName(at.node.left) === "download" ? saved(at.node.right, at, context, true) : [],
+    ),
   ],
 } satisfies Extractor;
 
@@ -46,10 +50,10 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   return [constantFact({ value, meaning, sources: [placeOfNode(at.node, at.module)], says: FORMATTED }, at)];
 }
 
-/** `link.download = "loans.csv"` (HTML, 4.6), `saveAs(blob, "loans.csv")`: also where a function is given the name. */
-const saved = (node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
+/** `link.download = "loans.csv"` (HTML, 4.6), `saveAs(blob, "loans.csv")`: also where a function is given the name; of any ending, `orders.dat`, where it is told to save. */
+const saved = (node: Node, at: Sighting<Node>, context: ExtractContext, isTold: boolean): readonly Fact[] =>
   wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) =>
     writtenTexts(value)
-      .filter((found) => FILE.test(found.value))
+      .filter(({ value: name }) => FILE.test(name) || (isTold && name.indexOf(".") > 0 && !name.includes("/")))
       .map((found) => constantFact({ ...found, meaning: "name of a file", says: "name of a file" }, place)),
   );
