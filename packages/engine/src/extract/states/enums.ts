@@ -65,7 +65,7 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     if (value === undefined) group.plain = false;
     if (value === undefined) continue;
     const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
-    const key = memberOf(at.node.left);
+    const key = enumMember(at.node.left);
     group.values.push(text);
     const number = numberOf(at.node.left);
     if (number !== undefined) group.numbers.push(number);
@@ -100,11 +100,11 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
 }
 
 /** `e.OPEN = "open"`; `e[e.NEW = 0] = "NEW"` names NEW, too. */
-function memberOf(left: Node): string | undefined {
+export function enumMember(left: Node): string | undefined {
   if (left.type !== "MemberExpression") return undefined;
   const { property } = left;
   return isReverse(left) && property.type === "AssignmentExpression"
-    ? memberOf(property.left)
+    ? enumMember(property.left)
     : keyName(property, left.computed);
 }
 

@@ -97,3 +97,40 @@ export function refused(code, i18n) {
 // finds: error kind=shown message="This piece is no longer in the shop"
 // finds: error kind=shown message="Orders cost at most {most} here"
 export const answered = (answer, show, i18n) => show(i18n.t(`order.errors.${answer.code}`, answer));
+
+// example: what the values of a set are called
+var Verdict = ((verdict) =>
+  (
+    // finds nothing
+    (verdict.ACCEPTED = "ACCEPTED"),
+    // finds nothing
+    (verdict.TIME_LIMIT_EXCEEDED = "TIME_LIMIT_EXCEEDED"),
+    // finds nothing
+    (verdict.JUDGEMENT_FAILED = "JUDGEMENT_FAILED"),
+    verdict
+  ))(Verdict || {});
+
+// finds nothing
+const RUNS = { Queued: "queued", NotFound: "not_found", LoadFailed: "load_failed" };
+
+const verdictLabels = {
+  PENDING: "Pending",
+  WAITING: "Waiting",
+  PREPARING: "Preparing",
+  COMPILING: "Compiling",
+  RUNNING: "Running",
+  FROZEN: "Frozen",
+  ACCEPTED: "Accepted",
+  CORRECT: "Correct",
+  NO_OUTPUT: "No Output",
+  SKIPPED: "Skipped",
+  TIME_LIMIT_EXCEEDED: "Time Limit Exceeded",
+  JUDGEMENT_FAILED: "Judgement Failed",
+  queued: "Waiting in line",
+  not_found: "The run could not be found",
+  load_failed: "Loading failed",
+};
+
+export const verdictOf = (run) => verdictLabels[run.verdict];
+export const isLate = (run) => run.verdict === Verdict.TIME_LIMIT_EXCEEDED || run.verdict === "JUDGEMENT_FAILED";
+export const isGone = (run) => run.state === RUNS.NotFound || run.state === RUNS.LoadFailed;

@@ -6,16 +6,19 @@
 
 import { isErrorName, isErrorWording } from "../../../language/failures.ts";
 import { isSentence } from "../../../language/sentence.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, bareKeysOf, isFailureKey } from "../../errors/bare-keys.ts";
 import { computedKeyErrors } from "../../errors/computed-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
+import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { translationAt } from "../../i18n/translation.ts";
 import type { Words } from "../../i18n/words.ts";
+import { enumMember } from "../../states/enums.ts";
+import { squashed } from "../../subjects/words.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {
@@ -25,16 +28,27 @@ export const catalogueErrors = {
     const { words } = context;
     if (words.all().length === 0) return [];
     const labels = thingLabels(objects);
-    const named = texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, words)));
+    const named = texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, context)));
     return [...named, ...computedKeyErrors(calls, context)];
   },
 } satisfies Extractor;
 
-function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
+function fromKey(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const { words } = context;
   const key = literalString(at.node);
   const entry = key === undefined ? undefined : words.lookup(key);
   if (key === undefined || !entry || !isError(key, entry.text) || isInside(at, words)) return [];
-  return [keyedFact(at, key, entry)];
+  return isValue(key, at, context) || isForNobody(at, context) ? [] : [keyedFact(at, key, entry)];
+}
+
+/** `e.TIME_OVER="TIME_OVER"`, `{TimeOver:"time_over"}`: a value of a set, of which a table says what it is called. */
+function isValue(text: string, { node, module: { script } }: Sighting<Node>, { parents }: ExtractContext): boolean {
+  const around = parents.of(node, script);
+  const name =
+    around?.type === "AssignmentExpression"
+      ? enumMember(around.left)
+      : around?.type === "Property" && keyName(around.key, around.computed);
+  return typeof name === "string" && squashed(name) === squashed(text);
 }
 
 /** `t("updateError")`: what is translated under a key that names a failure. */

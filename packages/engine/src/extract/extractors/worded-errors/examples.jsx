@@ -219,6 +219,27 @@ export const tryOn = (orders, tell) =>
         run().catch((error) => tell(TRIED[name], error)),
   );
 
+// example: what the values of a set are called, of which most went well
+const VERDICTS = {
+  sound: "Sound",
+  leaking: "Not allowed to sail",
+  sunk: "Limit of water exceeded",
+  dry: "Docked",
+  out: "At sea",
+};
+// finds nothing
+export const verdictOf = (hull) => VERDICTS[hull.verdict];
+// finds nothing
+export const loadOf = (hull) => ({ empty: "Empty", half: "Half full", over: "Load limit exceeded" })[hull.load];
+export const REFUSALS = {
+  // finds: error message="The hull is not allowed to sail" kind=shown
+  leaking: "The hull is not allowed to sail",
+  // finds: error message="The water exceeds the limit" kind=shown
+  sunk: "The water exceeds the limit",
+  dry: "In the dock",
+};
+export const refuse = (hull, tell) => tell(REFUSALS[hull.verdict]);
+
 // example: what is written by something that has the methods of the console
 const logbook = window.logbook("sextant");
 export function readSextant(sextant) {

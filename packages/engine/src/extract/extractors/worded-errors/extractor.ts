@@ -7,7 +7,6 @@ import { isErrorWording, mayBeErrorWording } from "../../../language/failures.ts
 import { isSentence } from "../../../language/sentence.ts";
 import { partitionPoint } from "../../../partition-point.ts";
 import { rememberFor } from "../../../remember.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
 import { guardOf } from "../../../syntax/conditions-around.ts";
 import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
@@ -17,6 +16,7 @@ import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
 import { textsOfStatus } from "../../errors/status-texts.ts";
+import { areErrors, tableAround } from "../../errors/text-tables.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isLogged, toldAt } from "../../errors/told.ts";
@@ -94,10 +94,11 @@ const BEFORE = 40;
 function fromText(at: Sighting<Node>, ofStatus: ReadonlySet<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
-  if (context.words.holds(script.file, script.base + node.start) && !isInTable(at, context)) return [];
   const isOfStatus = ofStatus.has(node);
   if (node.end - node.start > MAX_CODE) return [];
   if (!isOfStatus && !mayBeErrorWording(script.text.slice(node.start, node.end))) return [];
+  const table = tableAround(at, context);
+  if (table ? !areErrors(table) : context.words.holds(script.file, script.base + node.start)) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, isOfStatus);
@@ -126,20 +127,6 @@ function isFallback({ node, module: { script } }: Sighting<Node>, { parents }: E
     at = around;
   }
   return isItem && !isSometimes;
-}
-
-/** `const texts={open:"...",save:"..."}; notify(texts[action])`: not a catalogue, but a table that the code beside it reads. */
-function isInTable({ node, module }: Sighting<Node>, { parents }: ExtractContext): boolean {
-  const { script } = module;
-  const property = parents.of(node, script);
-  const table = property?.type === "Property" ? parents.of(property, script) : undefined;
-  const named = table && parents.of(table, script);
-  if (named?.type !== "VariableDeclarator" || named.init !== table) return false;
-  const read = bindingAt(named.id, script.scopes)?.references ?? [];
-  return read.some((one) => {
-    const around = parents.of(one, script);
-    return around?.type === "MemberExpression" && around.object === one && around.computed;
-  });
 }
 
 /**
