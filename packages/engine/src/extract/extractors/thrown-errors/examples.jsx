@@ -552,3 +552,75 @@ export const visitTold = (visit, tell) =>
     .then(() => openDoor(visit.door))
     .then(() => mayLeave(visit))
     .catch((error) => tell(error.message));
+
+// example: what a context has to give, which is told nobody but who writes the program
+import { createContext, useContext, useState } from "react";
+
+const Quay = createContext(undefined);
+const Store = createContext({ key: undefined });
+
+export function useQuay() {
+  const quay = useContext(Quay);
+  // finds nothing
+  if (!quay) throw new Error("useQuay must be used within a QuayProvider");
+  const [berth, setBerth] = useState(quay.first);
+  return { quay, berth, setBerth };
+}
+
+export const useStored = (name) => {
+  const { key } = useContext(Store);
+  // finds nothing
+  if (key === undefined) throw new Error("There is no key for what is stored");
+  return `${key}.${name}`;
+};
+
+export function useBerth() {
+  const quay = useContext(Quay);
+  if (quay !== undefined) return quay;
+  // finds nothing
+  throw new TypeError("A berth was asked for without a quay");
+}
+
+export function useMooring(rope, tell) {
+  const { quay } = useQuay();
+  const moor = () => {
+    // finds: error kind=thrown message="The rope is too short for this quay" when="length < width"
+    if (rope.length < quay.width) throw new Error("The rope is too short for this quay");
+    return fetch(`/api/quays/${quay.id}/moorings`, { method: "POST", body: JSON.stringify(rope) });
+  };
+  return () => {
+    try {
+      return moor();
+    } catch (error) {
+      return tell(error.message);
+    }
+  };
+}
+
+// example: what Vue's injection has to give
+import { hasInjectionContext, inject } from "vue";
+
+const ANCHOR = Symbol("anchor");
+
+export function useAnchor() {
+  const anchor = inject(ANCHOR, null);
+  // finds nothing
+  if (anchor == null) throw new Error("useAnchor was called without an anchor that is provided");
+  return () => fetch(`/api/anchors/${anchor.id}`);
+}
+
+export function useChain() {
+  if (hasInjectionContext()) {
+    const chain = inject("chain");
+    if (chain) return chain;
+  }
+  // finds nothing
+  throw new Error("useChain was called outside of setup, where nothing is injected");
+}
+
+export function drop(anchor) {
+  const pen = anchor.canvas.getContext("2d");
+  // finds: error kind=thrown message="This browser cannot draw the anchor"
+  if (!pen) throw new Error("This browser cannot draw the anchor");
+  return fetch(`/api/anchors/${anchor.id}/drawing`, { method: "PUT", body: pen });
+}

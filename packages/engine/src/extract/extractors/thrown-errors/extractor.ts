@@ -35,7 +35,7 @@ export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
     const { argument } = at.node;
-    if (isAssertion(at)) return [];
+    if (isAssertion(at, context.ev)) return [];
     return alternatives(argument).flatMap((one) => thrown(one, one === argument ? at : { ...at, node: one }, context));
   },
   call(at, { ev, calls, parents }) {
@@ -44,7 +44,7 @@ export const thrownErrors = {
     if (!first) return [];
     const callee = ev.evaluate(node.callee, module);
     if (isError(callee))
-      return isAssertion(at) || isThrownToNobody(at, calls) ? [] : worded(ev.evaluate(first, module), at, "made");
+      return isAssertion(at, ev) || isThrownToNobody(at, calls) ? [] : worded(ev.evaluate(first, module), at, "made");
     if (node.type !== "CallExpression") return [];
     if (isText(first) && (isGlobal(callee, "Promise.reject") || rejects(callee, at, parents)))
       return worded(ev.evaluate(first, module), at, "rejected");
