@@ -624,3 +624,44 @@ export function drop(anchor) {
   if (!pen) throw new Error("This browser cannot draw the anchor");
   return fetch(`/api/anchors/${anchor.id}/drawing`, { method: "PUT", body: pen });
 }
+
+// example: a text with what the tests before it have left over
+const encodingOf = (name) => (name.endsWith(".txt") ? "utf8" : name.endsWith(".md") ? "utf16" : "base64");
+
+const readAs = (name) => {
+  const encoding = encodingOf(name);
+  switch (encoding) {
+    case "utf8":
+    case "utf16":
+      return new TextDecoder(encoding);
+    case "base64":
+      return atob;
+    default:
+      // finds: error kind=thrown message="Unknown encoding of {value}: {value2}"
+      throw new Error(`Unknown encoding of ${name}: ${encoding}`);
+  }
+};
+
+const writeAs = (name) => {
+  const encoding = encodingOf(name);
+  if (encoding === "base64") return btoa;
+  if (encoding === "utf16" || encoding === "utf8") return new TextEncoder();
+  // finds: error kind=thrown message="Nothing is written as {value}"
+  throw new Error("Nothing is written as " + encoding);
+};
+
+const printAs = (name) => {
+  const encoding = encodingOf(name);
+  // finds: error kind=thrown message="Nobody prints utf16 on paper"
+  // finds: error kind=thrown message="Nobody prints base64 on paper"
+  if (encoding !== "utf8") throw new Error(`Nobody prints ${encoding} on paper`);
+  return print;
+};
+
+export const copyTold = (name, tell) => {
+  try {
+    return [readAs(name), writeAs(name), printAs(name)];
+  } catch (error) {
+    return tell(error.message);
+  }
+};

@@ -16,6 +16,7 @@ import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact, withOwnCode } from "../../errors/error-fact.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
+import { possibleText } from "../../errors/possible-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -44,7 +45,9 @@ export const thrownErrors = {
     if (!first) return [];
     const callee = ev.evaluate(node.callee, module);
     if (isError(callee))
-      return isAssertion(at, ev) || isThrownToNobody(at, calls) ? [] : worded(ev.evaluate(first, module), at, "made");
+      return isAssertion(at, ev) || isThrownToNobody(at, calls)
+        ? []
+        : worded(possibleText({ ...at, node: first }, ev), at, "made");
     if (node.type !== "CallExpression") return [];
     if (isText(first) && (isGlobal(callee, "Promise.reject") || rejects(callee, at, parents)))
       return worded(ev.evaluate(first, module), at, "rejected");
@@ -65,7 +68,7 @@ function thrown(argument: Node, at: Sighting<Node>, context: ExtractContext): re
   if (isText(argument)) return isReceived(at, calls) ? facts(ev.evaluate(argument, at.module), 1, at) : [];
   const made = argument.type === "NewExpression" ? ev.evaluate(argument, at.module) : undefined;
   const own = made && ownMessage(made, ev);
-  const given = argumentsOf(argument).map((one) => ev.evaluate(one, at.module));
+  const given = argumentsOf(argument).map((one) => possibleText({ ...at, node: one }, ev));
   return (own ? [own, ...given] : given).flatMap((value, index) => {
     const placed = wholeAtCallSites(value, at, context).filter(
       ({ at: to }) => isReceived(to, calls) || isAnswer(to.node),

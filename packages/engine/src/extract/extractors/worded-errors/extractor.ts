@@ -14,6 +14,7 @@ import { propertyOf } from "../../../syntax/object-keys.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { possibleText } from "../../errors/possible-text.ts";
 import { isConsoleCall, isThrownToNobody } from "../../errors/reception.ts";
 import { textsOfStatus } from "../../errors/status-texts.ts";
 import { areErrors, tableAround } from "../../errors/text-tables.ts";
@@ -101,7 +102,7 @@ function fromText(at: Sighting<Node>, ofStatus: ReadonlySet<Node>, context: Extr
   if (table ? !areErrors(table) : context.words.holds(script.file, script.base + node.start)) return [];
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
-  const facts = reported(context.ev.evaluate(node, module), at, isOfStatus);
+  const facts = reported(possibleText(at, context.ev), at, isOfStatus);
   const isForDevelopers = facts.length > 0 && (isAssertion(at, context.ev) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
 }
