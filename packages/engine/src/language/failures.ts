@@ -38,7 +38,7 @@ const HAPPENED =
  * of several outcomes: "See how many checks passed and failed".
  */
 const FAILED_ONES =
-  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list|fix|update|rerun|run|delete|remove|clear|select) failed (?=\p{L}{2,}(?:s\b|\(s\)))|^failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|\bpassed[^.!?]{1,60}failed(?!\w)/giu;
+  /(?<!\w)(?:the|with|for|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list|fix|update|rerun|run|delete|remove|clear|select) failed (?=\p{L}{2,}(?:s\b|\(s\)))|^(?:(?:clear|fix|remove|rerun|retry) )?failed (?=\p{L})(?!(?:because|during|due|for|in|on|to|when|while|with|\p{L}+ing)\b)|(?<!\w)(?:if|when) failed$|\bpassed[^.!?]{1,60}failed(?!\w)/giu;
 
 /**
  * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,

@@ -50,4 +50,7 @@ const isAlert = (node: Node | undefined): boolean => node !== undefined && liter
 
 /** Whether the classes of an element say that it is about an error. */
 export const isErrorClass = (name: string | undefined): boolean =>
-  name !== undefined && CLASS.test(name) && !NO_TEXT.test(name);
+  name !== undefined && CLASS.test(name) && !isPressed(name);
+
+/** Whether a name is that of something that is pressed: `error-login-link`. */
+export const isPressed = (name: string): boolean => NO_TEXT.test(name);

@@ -187,6 +187,8 @@ function bySource(a: Catalogue, b: Catalogue): number {
   return rank(b) - rank(a) || size || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
 }
 
+const PLURAL = "_other";
+
 interface Kept {
   readonly entry: Entry;
   readonly of: Catalogue;
@@ -198,6 +200,10 @@ function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
     if (!out.has(key)) out.set(key, { entry, of });
   };
   for (const of of catalogues) for (const entry of of.entries) note(entry.key, entry, of);
+  // i18next asks for the form of a number, `t("lost", {count})`: all languages have the last one (21 to 25)
+  for (const of of catalogues)
+    for (const entry of of.entries)
+      if (entry.key.endsWith(PLURAL)) note(entry.key.slice(0, -PLURAL.length), entry, of);
   // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
   for (const of of catalogues)
     if (of.ranges.length > 1)

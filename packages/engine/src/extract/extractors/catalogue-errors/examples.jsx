@@ -19,6 +19,14 @@ const en = {
   "order.errors.gone": "This piece is no longer in the shop",
   "order.errors.dear": "Orders cost at most {{ most }} here",
   "order.errors.sign": "Piece",
+  "order-failed-pieces_one": "Failed packing {{count}} piece",
+  "order-failed-pieces_other": "Failed packing {{count}} pieces",
+  "order-error-login-link": "Log in to the shop",
+  "order-failed-button-title": "Remove failed order",
+  "order.shelf": "The shelf of the shop",
+  "order.pieces": "Pieces in the order",
+  "order.price": "Price of all pieces",
+  "order.day": "Day of the order",
 };
 
 const de = {
@@ -41,6 +49,14 @@ const de = {
   "order.errors.gone": "Das Stück ist nicht mehr im Laden",
   "order.errors.dear": "Bestellungen kosten hier höchstens {{ most }}",
   "order.errors.sign": "Stück",
+  "order-failed-pieces_one": "{{count}} Stück konnte nicht gepackt werden",
+  "order-failed-pieces_other": "{{count}} Stücke konnten nicht gepackt werden",
+  "order-error-login-link": "Im Laden anmelden",
+  "order-failed-button-title": "Bestellung entfernen",
+  "order.shelf": "Regal des Ladens",
+  "order.pieces": "Stücke der Bestellung",
+  "order.price": "Preis aller Stücke",
+  "order.day": "Tag der Bestellung",
 };
 
 export const start = (i18n) =>
@@ -57,6 +73,10 @@ export function submit(order, show, i18n) {
   show(i18n.t("order.ask"));
   // finds nothing
   show(i18n.t("warning_edit_anyway"));
+  // finds: error kind=shown message="Failed packing {count} pieces"
+  if (order.lost > 0) show(i18n.t("order-failed-pieces", { count: order.lost }));
+  // finds nothing
+  if (!order.user) show(i18n.t("order-error-login-link"), i18n.t("order-failed-button-title"));
   // finds: error kind=thrown message="This order belongs to another shop"
   if (order.shop !== show.shop) throw new TypeError("order_foreign");
 }

@@ -10,6 +10,7 @@ import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, bareKeysOf, isFailureKey } from "../../errors/bare-keys.ts";
 import { computedKeyErrors } from "../../errors/computed-keys.ts";
+import { isPressed } from "../../errors/error-slots.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
@@ -62,8 +63,9 @@ function untranslated(at: Sighting<CallLike>, context: ExtractContext): readonly
 const isError = (key: string, text: string): boolean =>
   isErrorWording(text) || (namesError(key) && isSentence(text) && text.length < 300 && !ASKS.test(text.trim()));
 
-/** A key that is a sentence is no name, and what stands beside a warning is no error. */
-const namesError = (key: string): boolean => !/\s|warning[._:-]\w/i.test(key) && isErrorName(key);
+/** A key that is a sentence is no name, and what stands beside a warning, or is pressed, is no error. */
+const namesError = (key: string): boolean =>
+  !/\s|warning[._:-]\w/i.test(key) && !isPressed(key) && isErrorName(key);
 
 /** Questions, and what is chosen: "Show Failed Only". */
 const ASKS = /\?$|^(?:show|hide|report|view|edit|keep|enable|disable|ignore|dismiss|retry)(?: \S+){1,3}$/i;
