@@ -167,7 +167,7 @@ export interface Call extends Statement {
 export interface ErrorStatement extends Statement {
   readonly kind: "thrown" | "shown" | "mapped" | "status";
   readonly code?: string;
-  /** Verbatim; holes as {name}. Where the words are in no file of the capture, their key as it is written. */
+  /** Verbatim; holes as {name}. None where the words are in no file of the capture, and only their key is known. */
   readonly message?: string;
   readonly when?: string;
   readonly messageKey?: string;

@@ -58,7 +58,7 @@ function stated({ point, statement }: Located): Stated {
       return { text: `call:${parts.filter(Boolean).join(":")}` };
     }
     case "errors":
-      return { text: `error:${statement.message ?? statement.code ?? ""}`, isWorded: true };
+      return { text: `error:${statement.message ?? statement.messageKey ?? statement.code ?? ""}`, isWorded: true };
     case "constants": {
       const value = JSON.stringify(statement.value);
       return { text: `constant:${statement.name ?? ""}:${statement.meaning ?? ""}:${value}`, isWorded: true };

@@ -65,6 +65,12 @@ function constantMeaning({ name, value, meaning: of }: Content<"constants">): st
   return [name ?? "", ...(of === undefined ? [] : [skeleton(of)]), short].join(":");
 }
 
+/** Words, or their key where they are in no file. */
+function wordsOf({ message, messageKey, code }: Content<"errors">): string {
+  const words = message ?? messageKey;
+  return words === undefined ? (code ?? "") : verbatim(words);
+}
+
 function meaning(fact: Fact): string {
   switch (fact.point) {
     case "purpose":
@@ -86,7 +92,7 @@ function meaning(fact: Fact): string {
         .join(":");
     }
     case "errors":
-      return fact.content.message === undefined ? (fact.content.code ?? "") : verbatim(fact.content.message);
+      return wordsOf(fact.content);
     case "constants":
       return constantMeaning(fact.content);
   }

@@ -86,6 +86,7 @@ import { lingui } from "./translations/lingui.ts";
 import { nextIntl } from "./translations/next-intl.ts";
 import { nextcloudL10n } from "./translations/nextcloud-l10n.ts";
 import { reactIntl } from "./translations/react-intl.ts";
+import { shopifyI18n } from "./translations/shopify-i18n.ts";
 import { svelteI18n } from "./translations/svelte-i18n.ts";
 import { vueI18n } from "./translations/vue-i18n.ts";
 
@@ -175,6 +176,7 @@ export const MODELS: readonly Model[] = [
   nextIntl,
   nextcloudL10n,
   reactIntl,
+  shopifyI18n,
   svelteI18n,
   vueI18n,
 ];

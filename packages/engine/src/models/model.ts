@@ -52,13 +52,14 @@ export const PARTS = [
   "parse",
   "entries",
   "statuses",
+  "words",
 ] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
  * `data` is sent in the address where the method has no body, else as the body; `observe` is Angular's; `parse` says that
  * the answer is no JSON; `entries` are those of an object that is built step by step, `new HttpParams().set("page", 1)`;
- * `statuses` is an object that has what it tells of status codes under them.
+ * `statuses` is an object that has what it tells of status codes under them, `words` one that has texts under their keys.
  */
 export type Parts = { readonly [P in Part]?: Path };
 

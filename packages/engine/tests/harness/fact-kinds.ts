@@ -155,7 +155,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
     error: kindOf(
       "error",
       "errors",
-      { kind: (s) => s.kind, code: (s) => s.code, message: (s) => s.message, when: (s) => s.when },
+      { kind: (s) => s.kind, code: (s) => s.code, message: (s) => s.message ?? s.messageKey, when: (s) => s.when },
       { whenWritten: ["when"], templates: ["message"] },
     ),
     constant: kindOf("constant", "constants", {

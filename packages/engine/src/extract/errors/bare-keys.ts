@@ -1,6 +1,6 @@
 /**
  * Errors whose words are not in the capture: catalogues that are loaded while the program runs leave their keys in it,
- * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key as it is written.
+ * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key, and no message.
  */
 import { type Constant, outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -10,7 +10,7 @@ import { type Translation, translationOf } from "../i18n/translation.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Message, messagesOf } from "../message.ts";
 import type { Sighting } from "../survey.ts";
-import { type ErrorParts, errorFact } from "./error-fact.ts";
+import { type ErrorParts, placeOf } from "./error-fact.ts";
 
 /** `saveError`, `save_error`, `user.save.error`, `user:notFound`: several words, of which none is written for people. */
 const KEY = /^[A-Za-z][a-z\d]*(?:[A-Z][A-Za-z\d]*|[._:/-][\w-]+(?:[.:/][\w-]+)*)$/;
@@ -66,7 +66,15 @@ export function bareKeyFact(
   at: Sighting<Node>,
   { says, inferred = false }: { readonly says: string; readonly inferred?: boolean },
 ): readonly Fact[] {
-  const key = String(value);
-  const message = { text: key, sources, built: true };
-  return sources.length === 0 ? [] : [errorFact(message, { ...parts, messageKey: key }, at, { says, inferred })];
+  if (sources.length === 0) return [];
+  const shown = sources.map((source) => ({ ...source, says: "key", for: "/messageKey" }));
+  return [
+    {
+      point: "errors",
+      content: { ...parts, messageKey: String(value) },
+      basis: inferred ? "inferred" : "derived",
+      evidence: [placeOf(at, says), ...shown],
+      unit: at.unit,
+    },
+  ];
 }

@@ -34,9 +34,13 @@ export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGra
   const found = facts
     .map((fact) => (fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact))
     .filter((fact) => !isInstruction(fact, ev));
-  const told = new Set(found.map(({ point, content }) => point === "errors" && content.message && content.code));
-  return found.filter(({ point, content }) => point !== "errors" || content.message || !told.has(content.code));
+  const told = new Set(found.map(({ point, content }) => point === "errors" && isWorded(content) && content.code));
+  return found.filter(({ point, content }) => point !== "errors" || isWorded(content) || !told.has(content.code));
 }
+
+/** Whether its words are known, or at least their key. */
+const isWorded = ({ message, messageKey }: FactOf<"errors">["content"]): boolean =>
+  (message ?? messageKey ?? "") !== "";
 
 /**
  * "Please choose a page", "Update required": where nothing leads to it but its own words, or where it is drawn while something

@@ -48,8 +48,15 @@ export const translationAt = rememberFor(
   },
 );
 
+/** `fallback: { berth: { taken: "..." } }`: what stands there under a key. */
+const wordsAt = (key: Value, words: Value, ev: Context["ev"]): Value =>
+  (stringOf(key)?.split(".") ?? []).reduce((at, name) => (at === UNDEFINED ? at : ev.member(at, name)), words);
+
 function asked(use: Use | undefined, { ev }: Context): Translation | undefined {
   if (use?.effect.effect !== "translates") return undefined;
   const { key, text } = use.effect;
-  return { key: valueAt(key, use, ev), text: text === undefined ? UNDEFINED : valueAt(text, use, ev) };
+  const asked = valueAt(key, use, ev);
+  const own = use.receiver.parts.words;
+  if (text === undefined && own) return { key: asked, text: wordsAt(asked, own, ev) };
+  return { key: asked, text: text === undefined ? UNDEFINED : valueAt(text, use, ev) };
 }

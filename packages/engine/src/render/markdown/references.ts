@@ -29,7 +29,7 @@ function nameOf({ point, statement }: Located): Inline {
     case "validation":
       return raw(`${code(statement.subject)} ${statement.rule}`);
     case "errors":
-      return prose(statement.message ?? statement.code ?? statement.id);
+      return prose(statement.message ?? statement.messageKey ?? statement.code ?? statement.id);
     case "constants":
       return code(statement.name ?? statement.id);
   }
