@@ -436,3 +436,15 @@ export async function takeOffer(offer) {
   // finds: error kind=shown code="412" message="You have this one" when="status === 412"
   $("#note").text(answer.status !== 412 ? "The offer is yours" : "You have this one");
 }
+
+// example: a connection that is lost, and what somebody does not allow
+export const Line = ({ isOpen, mayRun, mayStop }) => (
+  <section>
+    {/* finds: error message="The connection to the harbour was lost." kind=shown when=!isOpen */}
+    {!isOpen && <p>The connection to the harbour was lost.</p>}
+    {/* finds: error message="Night trips are disabled by this ferry." kind=shown when=!mayRun */}
+    {!mayRun && <p>Night trips are disabled by this ferry.</p>}
+    {/* finds nothing */}
+    {!mayStop && <p>Stops on the way are disabled by default.</p>}
+  </section>
+);
