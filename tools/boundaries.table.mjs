@@ -35,7 +35,7 @@ const STAGES = [
   { name: "raise", files: ["raise/"] },
   {
     name: "product",
-    files: ["attribution-units.ts", "left-over.ts", "polyfill.ts", "product-code.ts", "raised-code.ts"],
+    files: ["address-helper.ts", "attribution-units.ts", "left-over.ts", "polyfill.ts", "product-code.ts", "raised-code.ts"],
   },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },

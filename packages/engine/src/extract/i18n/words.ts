@@ -202,8 +202,7 @@ function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
   for (const of of catalogues) for (const entry of of.entries) note(entry.key, entry, of);
   // i18next asks for the form of a number, `t("lost", {count})`: all languages have the last one (21 to 25)
   for (const of of catalogues)
-    for (const entry of of.entries)
-      if (entry.key.endsWith(PLURAL)) note(entry.key.slice(0, -PLURAL.length), entry, of);
+    for (const entry of of.entries) if (entry.key.endsWith(PLURAL)) note(entry.key.slice(0, -PLURAL.length), entry, of);
   // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
   for (const of of catalogues)
     if (of.ranges.length > 1)

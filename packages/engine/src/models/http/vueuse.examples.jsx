@@ -53,7 +53,7 @@ export const useKennels = () => {
       return context;
     },
   }).get();
-  // finds: constant value=1000
+  // finds: constant unit=ms value=1000
   setInterval(() => {
     url.value = makeUrl();
   }, 1000);

@@ -625,7 +625,7 @@ export function drop(anchor) {
   return fetch(`/api/anchors/${anchor.id}/drawing`, { method: "PUT", body: pen });
 }
 
-// example: a text with what the tests before it have left over
+// example: a value that is tested before a text is a hole in it
 const encodingOf = (name) => (name.endsWith(".txt") ? "utf8" : name.endsWith(".md") ? "utf16" : "base64");
 
 const readAs = (name) => {
@@ -652,8 +652,7 @@ const writeAs = (name) => {
 
 const printAs = (name) => {
   const encoding = encodingOf(name);
-  // finds: error kind=thrown message="Nobody prints utf16 on paper"
-  // finds: error kind=thrown message="Nobody prints base64 on paper"
+  // finds: error kind=thrown message="Nobody prints {value} on paper"
   if (encoding !== "utf8") throw new Error(`Nobody prints ${encoding} on paper`);
   return print;
 };
