@@ -4,7 +4,7 @@ import { oxcParser } from "@as-built/engine/oxc";
 import { expect, test } from "vitest";
 
 const PAGE = `<script type="module" src="/desk.js"></script>
-<quay-desk id="app" class="wide" lang="de" api-url="https://api.quay.test" allow-notes site-id='131' icon-size="24" entry-point-url="https://quay.test/in"
+<quay-desk id="app" class="wide" lang="de" api-url="https://api.quay.test" allow-notes site-id='131' icon-size="24"
   login='{"realm": "quay", "tries": 3, "roles": ["a"]}' token="{{ token }}" themes='[{"name": "Light"}]' data-x="y">
   <other-part mode="fast"></other-part>
 </quay-desk>`;
@@ -25,7 +25,6 @@ function settingsIn(code: string): Readonly<Record<string, unknown>> {
 const GIVEN = {
   lang: "de",
   "api-url": "https://api.quay.test",
-  "entry-point-url": "https://quay.test/in",
   "allow-notes": true,
   "site-id": "131",
   "login.realm": "quay",

@@ -30,9 +30,7 @@ const given = (element: HtmlElement, { file }: Page): readonly Fact[] =>
   [...element.attributes].flatMap(([attribute, text]) => {
     const place = element.places.get(attribute);
     const isOther = OF_ALL.has(attribute) || WRITTEN.some((start) => attribute.startsWith(start));
-    // `entry-point-url` is no style
-    const isStyle = isStyleName(attribute) && !text.includes("://");
-    if (!place || isOther || isStyle || text.length > MAX_VALUE) return [];
+    if (!place || isOther || isStyleName(attribute) || text.length > MAX_VALUE) return [];
     if (FILLED.some((opens) => text.includes(opens))) return [];
     return settings(attribute, text).map(
       ([name, value]): Fact => ({
