@@ -20,17 +20,12 @@ export interface HtmlText extends TextRange {
 export interface HtmlElement extends TextRange {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where each attribute stands. */
-  readonly places: ReadonlyMap<string, TextRange>;
   /** Range of the text inside, where there is any. */
   readonly content?: HtmlText;
 }
 
 export interface HtmlDocument {
-  /**
-   * title, meta, script, link, base and noscript elements, forms, their fields, sets of fields and labels, elements that the
-   * page's scripts define, in the order of the document.
-   */
+  /** title, meta, script, link, base and noscript elements, forms, their fields, sets of fields and labels, in the order of the document. */
   readonly elements: readonly HtmlElement[];
 }
 
@@ -40,8 +35,7 @@ export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];
   const open: Tree.ParentNode[] = [parse(text, { sourceCodeLocationInfo: true })];
   for (let node = open.pop(); node; node = open.pop()) {
-    if ("tagName" in node && (READ.has(node.tagName) || node.tagName.includes("-")) && !isOfDrawing(node))
-      pushAll(elements, element(node));
+    if ("tagName" in node && READ.has(node.tagName) && !isOfDrawing(node)) pushAll(elements, element(node));
     // a <template> keeps its children apart; what stands there is not part of the page
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];
@@ -66,9 +60,6 @@ function element(node: Tree.Element): readonly HtmlElement[] {
   const at = node.sourceCodeLocation;
   if (!at) return [];
   const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-  const places = new Map(
-    Object.entries(at.attrs ?? {}).map(([name, { startOffset: start, endOffset: end }]) => [name, { start, end }]),
-  );
   const child = node.childNodes[0];
   const inside = child && "value" in child ? child.sourceCodeLocation : undefined;
   const content =
@@ -76,6 +67,6 @@ function element(node: Tree.Element): readonly HtmlElement[] {
       ? { start: inside.startOffset, end: inside.endOffset, text: wordsOf(node.tagName, child.value) }
       : undefined;
   return [
-    { name: node.tagName, attributes, places, start: at.startOffset, end: at.endOffset, ...(content && { content }) },
+    { name: node.tagName, attributes, start: at.startOffset, end: at.endOffset, ...(content ? { content } : {}) },
   ];
 }

@@ -1,7 +1,6 @@
 /**
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
- * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest, what a page
- * gives the product's own elements.
+ * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
@@ -14,7 +13,6 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { manifestConstants } from "./manifest-constants.ts";
-import { pageAttributes } from "./page-attributes.ts";
 import { cookie, platformNames } from "./platform-names.ts";
 import { EQUALITY, statuses } from "./statuses.ts";
 
@@ -38,7 +36,6 @@ export const platformValues = {
     ...survey.assignments.flatMap((at) => cookie(at, context)),
     ...survey.comparisons.flatMap((at) => compared(at, context)),
     ...statuses(survey, context),
-    ...pageAttributes(survey, context),
   ],
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;
