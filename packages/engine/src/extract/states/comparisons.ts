@@ -21,7 +21,7 @@ import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isDispatch } from "./commands.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
-import { choosesClasses, leavesOthers, treatedAlike } from "./told-apart.ts";
+import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts, textOf } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -84,8 +84,7 @@ type Others = (node: Node, module: Module) => readonly Text[];
 type IsLeftOut = (asked: Node, text: string, subject: Subject, module: Module) => boolean;
 
 function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut: IsLeftOut): Generator<Observation> {
-  const changed = survey.conditions.flatMap(({ node, module }) => rewritten(node, module) ?? []);
-  const single = new Set([...changed, ...choosesClasses(survey)]);
+  const single = new Set(survey.conditions.flatMap(({ node, module }) => rewritten(node, module) ?? []));
   const alike = treatedAlike(survey, subjects);
   const partial = leavesOthers(survey, subjects);
   for (const { node, module, unit } of survey.comparisons) {

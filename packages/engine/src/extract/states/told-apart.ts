@@ -1,11 +1,9 @@
 /**
  * What tests tell apart: whether two texts are asked for to the same end, and whether a chain of tests leaves other cases.
  */
-import { areClassLists } from "../../platform/drawn-values.ts";
 import { bindingAt, isReferredIn } from "../../scope/binding-at.ts";
-import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
+import { isEmptyLiteral } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { ConditionNode, Survey } from "../survey.ts";
@@ -79,28 +77,3 @@ export function leavesOthers({ conditions }: Survey, subjects: Subjects): Readon
 }
 
 const hasMore = (node: Node | null): boolean => node !== null && !isEmptyLiteral(node);
-
-/**
- * `({size = "m"}) => <b className={cx({"text-xs": size === "s", "text-base": size === "m"})}/>`: comparisons of what an
- * element may be given, by which classes are chosen and nothing else.
- */
-export function choosesClasses({ objects, conditions, defaults }: Survey): ReadonlySet<Node> {
-  const out = new Set<Node>();
-  const given = new Set(
-    defaults.flatMap(({ node: { value }, module }) =>
-      value.type === "AssignmentPattern" ? (bindingAt(value.left, module.script.scopes) ?? []) : [],
-    ),
-  );
-  const note = (test: Node, { script }: Module, chosen: readonly (string | undefined)[]): void => {
-    if (test.type !== "BinaryExpression" || !areClassLists(chosen.filter((one) => one !== undefined))) return;
-    const sides = [test.left, test.right].flatMap((side) => bindingAt(side, script.scopes) ?? []);
-    if (sides.some((binding) => given.has(binding))) out.add(test);
-  };
-  for (const { node, module } of objects)
-    for (const [key, { value }] of fixedProperties(node)) note(value, module, [key]);
-  for (const { node, module } of conditions)
-    if (node.type === "LogicalExpression") note(node.left, module, [literalString(node.right)]);
-    else if (node.type === "ConditionalExpression")
-      note(node.test, module, [node.consequent, node.alternate].map(literalString));
-  return out;
-}

@@ -1713,22 +1713,3 @@ export class Bilge {
     return rest.map((e) => (e.state === "patched" || e.state === "leaking" ? { ...e, state: "awaited" } : e));
   }
 }
-
-// example: what only chooses the classes of a part, which has one by itself
-const joined = (...parts) => parts.flatMap((one) => (typeof one === "string" ? one : Object.keys(one))).join(" ");
-// finds nothing
-export const Pennant = ({ hoist = "wide", children }) => (
-  <b className={joined("flex", { "text-[0.6rem]": hoist === "slim", "text-xs": hoist === "wide" })}>{children}</b>
-);
-// finds nothing
-export const Burgee = ({ furling = "loose", children }) => (
-  <i className={`flex ${furling === "tight" ? "p-1" : "p-4"} ${furling === "loose" && "mt-2"}`}>{children}</i>
-);
-
-// example: what chooses classes and words
-// finds: states name=rigged values=ready,worn initial=ready
-export const Halyard = ({ rigged = "ready" }) => (
-  <b className={joined("flex", { "text-red-500": rigged === "worn", "text-green-500": rigged === "ready" })}>
-    {rigged === "worn" ? "Replace it" : "Hoist away"}
-  </b>
-);
