@@ -74,3 +74,21 @@ export const anchor = (html, size) =>
       // finds: constant value="https://museum.quayside.net/anchors"
       "https://museum.quayside.net/anchors"
     }">Anchors</a>`;
+
+// example: rows of a manual that is carried along
+export const commands = [
+  // finds nothing
+  { command: "borrow", ref: "https://manual.lendwell.com/commands#borrow" },
+  { command: "bring", ref: "https://manual.lendwell.com/commands#bring" },
+  { command: "count", ref: "https://manual.lendwell.com/commands#count" },
+  { command: "extend", ref: "https://manual.lendwell.com/commands#extend" },
+  { command: "find", ref: "https://manual.lendwell.com/commands#find" },
+  { command: "hand", ref: "https://manual.lendwell.com/commands#hand" },
+  { command: "lend", ref: "https://manual.lendwell.com/commands#lend" },
+  { command: "mark", ref: "https://manual.lendwell.com/commands#mark" },
+  { command: "open", ref: "https://manual.lendwell.com/commands#open" },
+  { command: "order", ref: "https://manual.lendwell.com/commands#order" },
+  { command: "print", ref: "https://manual.lendwell.com/commands#print" },
+  { command: "repair", ref: "https://manual.lendwell.com/commands#repair" },
+  { command: "shelve", ref: "https://manual.lendwell.com/commands#shelve" },
+];

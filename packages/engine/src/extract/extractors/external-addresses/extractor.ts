@@ -37,6 +37,8 @@ const LONG = 400;
 const MAX_ADDRESSES = 40;
 /** More of them in one unit are data that the product carries along: samples, tables of sites. */
 const MAX_OF_UNIT = 60;
+/** More under one key are rows of such a table: what a documentation of commands refers to. */
+const MAX_OF_KEY = 12;
 
 export const externalAddresses = {
   name: "external-addresses",
@@ -49,7 +51,14 @@ export const externalAddresses = {
 } satisfies Extractor;
 
 const withoutData = (facts: readonly Fact[]): readonly Fact[] =>
-  [...Map.groupBy(facts, ({ unit }) => unit).values()].flatMap((own) => (own.length > MAX_OF_UNIT ? [] : own));
+  [...Map.groupBy(facts, ({ unit }) => unit).values()]
+    .filter((own) => own.length <= MAX_OF_UNIT)
+    .flatMap((own) =>
+      [...Map.groupBy(own, keyOf)].flatMap(([key, row]) => (row.length > MAX_OF_KEY && key ? [] : row)),
+    );
+
+/** The key under which an address stands, as its meaning says it. */
+const keyOf = ({ content }: Fact): string => ("meaning" in content && content.meaning?.split(", ")[1]) || "";
 
 function addressesIn(at: Sighting<Node>, labels: Labels, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
