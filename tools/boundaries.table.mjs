@@ -35,7 +35,14 @@ const STAGES = [
   { name: "raise", files: ["raise/"] },
   {
     name: "product",
-    files: ["address-helper.ts", "attribution-units.ts", "left-over.ts", "polyfill.ts", "product-code.ts", "raised-code.ts"],
+    files: [
+      "address-helper.ts",
+      "attribution-units.ts",
+      "left-over.ts",
+      "polyfill.ts",
+      "product-code.ts",
+      "raised-code.ts",
+    ],
   },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },

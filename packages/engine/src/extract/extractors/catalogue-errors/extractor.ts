@@ -64,8 +64,7 @@ const isError = (key: string, text: string): boolean =>
   isErrorWording(text) || (namesError(key) && isSentence(text) && text.length < 300 && !ASKS.test(text.trim()));
 
 /** A key that is a sentence is no name, and what stands beside a warning, or is pressed, is no error. */
-const namesError = (key: string): boolean =>
-  !/\s|warning[._:-]\w/i.test(key) && !isPressed(key) && isErrorName(key);
+const namesError = (key: string): boolean => !/\s|warning[._:-]\w/i.test(key) && !isPressed(key) && isErrorName(key);
 
 /** Questions, and what is chosen: "Show Failed Only". */
 const ASKS = /\?$|^(?:show|hide|report|view|edit|keep|enable|disable|ignore|dismiss|retry)(?: \S+){1,3}$/i;
