@@ -10,6 +10,7 @@ import { unknown, type Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { testsAt } from "../../syntax/conditions-around.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Sighting } from "../survey.ts";
@@ -20,15 +21,29 @@ export function possibleText({ node, module, unit }: Sighting<Node>, ev: Evaluat
     return value;
   const { scopes } = module.script;
   const tested = new Set<Binding | undefined>();
-  for (const { test } of testsAt(unit.node, node)) walk(test, (inner) => void tested.add(bindingAt(inner, scopes)));
+  for (const { test } of testsAt(unit.node, node))
+    walk(test, (inner) => {
+      for (const one of told(inner)) tested.add(bindingAt(one, scopes));
+      return undefined;
+    });
   const open = new Set<Value>();
   walk(node, (inner) => {
     const binding = bindingAt(inner, scopes);
     if (binding && tested.has(binding)) open.add(ev.evaluate(inner, module));
     return undefined;
   });
-  const parts = value.parts.map((part) => (typeof part !== "string" && open.has(part) ? HOLE : part));
+  const parts = value.parts.map((part) =>
+    typeof part !== "string" && part.kind === "union" && open.has(part) ? HOLE : part,
+  );
   return filled(value, parts);
 }
 
 const HOLE = unknown("runtime-value");
+
+/** What is told apart: `unit === "m"`, `["m", "ft"].includes(unit)`, as which the cases of a switch are told, too. */
+function told(test: Node): readonly Node[] {
+  if (test.type === "BinaryExpression") return EQUALS.has(test.operator) ? [test.left, test.right] : [];
+  return test.type === "CallExpression" && memberName(test.callee) === "includes" ? test.arguments : [];
+}
+
+const EQUALS: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);

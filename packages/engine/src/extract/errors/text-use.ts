@@ -99,7 +99,9 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
   const functions = callees.filter((callee) => callee.kind === "function");
   if (keepsUnread(call.callee, module, context)) return "nobody";
   const method = memberName(call.callee) ?? "";
-  const isSought = LOOKS_FOR.has(method) || (method.startsWith("replace") && argument === call.arguments[0]);
+  // `schema.test("is-later", "Too early", isLater)` of yup (0.32 to 1) says it; a pattern is asked for one text
+  const looks = LOOKS_FOR.has(method) && (method !== "test" || call.arguments.length === 1);
+  const isSought = looks || (method.startsWith("replace") && argument === call.arguments[0]);
   if (functions.length === 0) return isSought ? "nobody" : "somewhere";
   const index = partitionPoint(call.arguments, ({ start }) => start >= argument.start);
   const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));

@@ -27,6 +27,7 @@ const en = {
   "order.pieces": "Pieces in the order",
   "order.price": "Price of all pieces",
   "order.day": "Day of the order",
+  "order.error.late": "The order came too late",
 };
 
 const de = {
@@ -57,6 +58,7 @@ const de = {
   "order.pieces": "Stücke der Bestellung",
   "order.price": "Preis aller Stücke",
   "order.day": "Tag der Bestellung",
+  "order.error.late": "Die Bestellung kam zu spät",
 };
 
 export const start = (i18n) =>
@@ -88,6 +90,9 @@ export const submitTold = (order, show, i18n) => {
     show(error.message);
   }
 };
+
+// finds: error kind=shown message="The order came too late"
+export const dayRules = (day, i18n, isOpen) => day.test("is-open", i18n.t("order.error.late"), isOpen);
 
 export const shelfTests = [
   // finds nothing
