@@ -22,10 +22,7 @@ export function possibleText({ node, module, unit }: Sighting<Node>, ev: Evaluat
   const { scopes } = module.script;
   const tested = new Set<Binding | undefined>();
   for (const { test } of testsAt(unit.node, node))
-    walk(test, (inner) => {
-      for (const one of told(inner)) tested.add(bindingAt(one, scopes));
-      return undefined;
-    });
+    walk(test, (inner) => void told(inner).map((one) => tested.add(bindingAt(one, scopes))));
   const open = new Set<Value>();
   walk(node, (inner) => {
     const binding = bindingAt(inner, scopes);

@@ -1,5 +1,4 @@
 // example: a library that keeps values by keys
-// skip esbuild: so little code is not told from a library's there
 import Cookies from "js-cookie";
 
 export function remember(view) {

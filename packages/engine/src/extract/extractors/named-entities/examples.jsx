@@ -1311,6 +1311,7 @@ export function sounded(soundings, kept) {
 }
 
 // example: a computed whose value a template reads without asking for it
+// skip esbuild: what it makes of Vue there keeps no names
 import { computed, unref } from "vue";
 export const mooringCard = {
   props: ["mooring", "buoy"],

@@ -363,6 +363,8 @@ RemarkPage.cmp = window.ng.define({
 });
 
 // example: an input that nothing but its placeholder names, as Vue compiles it
+// skip webpack: a state is not read through `(0,o.unref)(text)` there
+// skip rspack: as webpack
 import { createElementVNode, createVNode, defineComponent, isRef, openBlock, ref, unref } from "vue";
 
 const HINT = "Data Source URL";
