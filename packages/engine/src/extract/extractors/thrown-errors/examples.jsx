@@ -553,50 +553,6 @@ export const visitTold = (visit, tell) =>
     .then(() => mayLeave(visit))
     .catch((error) => tell(error.message));
 
-// example: what a context has to give, which is told nobody but who writes the program
-import { createContext, useContext, useState } from "react";
-
-const Quay = createContext(undefined);
-const Store = createContext({ key: undefined });
-
-export function useQuay() {
-  const quay = useContext(Quay);
-  // finds nothing
-  if (!quay) throw new Error("useQuay must be used within a QuayProvider");
-  const [berth, setBerth] = useState(quay.first);
-  return { quay, berth, setBerth };
-}
-
-export const useStored = (name) => {
-  const { key } = useContext(Store);
-  // finds nothing
-  if (key === undefined) throw new Error("There is no key for what is stored");
-  return `${key}.${name}`;
-};
-
-export function useBerth() {
-  const quay = useContext(Quay);
-  if (quay !== undefined) return quay;
-  // finds nothing
-  throw new TypeError("A berth was asked for without a quay");
-}
-
-export function useMooring(rope, tell) {
-  const { quay } = useQuay();
-  const moor = () => {
-    // finds: error kind=thrown message="The rope is too short for this quay" when="length < width"
-    if (rope.length < quay.width) throw new Error("The rope is too short for this quay");
-    return fetch(`/api/quays/${quay.id}/moorings`, { method: "POST", body: JSON.stringify(rope) });
-  };
-  return () => {
-    try {
-      return moor();
-    } catch (error) {
-      return tell(error.message);
-    }
-  };
-}
-
 // example: a value that is tested before a text is a hole in it
 const encodingOf = (name) => (name.endsWith(".txt") ? "utf8" : name.endsWith(".md") ? "utf16" : "base64");
 

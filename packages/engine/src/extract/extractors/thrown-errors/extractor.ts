@@ -36,7 +36,7 @@ export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
     const { argument } = at.node;
-    if (isAssertion(at, context.ev)) return [];
+    if (isAssertion(at)) return [];
     return alternatives(argument).flatMap((one) => thrown(one, one === argument ? at : { ...at, node: one }, context));
   },
   call(at, { ev, calls, parents }) {
@@ -45,7 +45,7 @@ export const thrownErrors = {
     if (!first) return [];
     const callee = ev.evaluate(node.callee, module);
     if (isError(callee))
-      return isAssertion(at, ev) || isThrownToNobody(at, calls)
+      return isAssertion(at) || isThrownToNobody(at, calls)
         ? []
         : worded(possibleText({ ...at, node: first }, ev), at, "made");
     if (node.type !== "CallExpression") return [];

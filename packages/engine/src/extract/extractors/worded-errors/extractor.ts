@@ -103,7 +103,7 @@ function fromText(at: Sighting<Node>, ofStatus: ReadonlySet<Node>, context: Extr
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before) || isFallback(at, context)) return [];
   const facts = reported(possibleText(at, context.ev), at, isOfStatus);
-  const isForDevelopers = facts.length > 0 && (isAssertion(at, context.ev) || isThrownToNobody(at, context.calls));
+  const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
 }
 
