@@ -1,10 +1,12 @@
 /** From an expression that holds the value to the places where the value goes next. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { isUnit } from "../../models/passed-on.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Definition } from "../../scope/binding.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
+import { EQUALS } from "../../syntax/comparison-operators.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import { type CallLike, isClass, type Node, type PropertyDefinition } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
@@ -27,7 +29,6 @@ import { ELEMENT, ENTRY, type Place, VALUE, type Walk } from "./walk.ts";
 type MemberNode = Extract<Node, { type: "MemberExpression" }>;
 
 const KEEPS = new Set(["=", "??=", "||=", "&&="]);
-const EQUALS = new Set(["===", "!==", "==", "!="]);
 
 export function follow(found: Place, walk: Walk): void {
   const { parents } = walk.code;

@@ -4,11 +4,13 @@
  *
  *     const unit = unitOf(size); switch (unit) { case "m": ...; case "ft": ...; default: throw Error(`No such unit: ${unit}`) }
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { filled } from "../../evaluate/text.ts";
 import { unknown, type Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { EQUALS } from "../../syntax/comparison-operators.ts";
 import { testsAt } from "../../syntax/conditions-around.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -42,5 +44,3 @@ function told(test: Node): readonly Node[] {
   if (test.type === "BinaryExpression") return EQUALS.has(test.operator) ? [test.left, test.right] : [];
   return test.type === "CallExpression" && memberName(test.callee) === "includes" ? test.arguments : [];
 }
-
-const EQUALS: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);

@@ -1,10 +1,12 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, stringOf, type Value } from "../../evaluate/value.ts";
 import { isEventType, isForeignProperty, isForeignRead, isKey, isPlatformRead } from "../../platform/foreign.ts";
 import { rememberFor } from "../../remember.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { EQUALS } from "../../syntax/comparison-operators.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
@@ -23,8 +25,6 @@ import { isDispatch } from "./commands.ts";
 import { passesOthers, rewritten } from "./single-cases.ts";
 import { leavesOthers, treatedAlike } from "./told-apart.ts";
 import { givenTexts, otherTexts, textOf } from "./wider.ts";
-
-const EQUALITY = new Set(["===", "!==", "==", "!="]);
 
 export function comparedValues(
   survey: Survey,
@@ -88,7 +88,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
   const alike = treatedAlike(survey, subjects);
   const partial = leavesOthers(survey, subjects);
   for (const { node, module, unit } of survey.comparisons) {
-    if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
+    if (!EQUALS.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
     const right = subjects.textOf(node.right, module);
     const text = right ?? subjects.textOf(node.left, module);
@@ -108,7 +108,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
 function* matched(survey: Survey, subjects: Subjects, ev: Evaluator, calls: CallGraph): Generator<Observation> {
   for (const { node, module, unit } of survey.comparisons) {
     const sides = [node.left, node.right];
-    if (!EQUALITY.has(node.operator) || !sides.every(isNamed)) continue;
+    if (!EQUALS.has(node.operator) || !sides.every(isNamed)) continue;
     for (const asked of sides) {
       const texts = sides.flatMap((one) => (one === asked ? [] : givenTexts(one, module, ev, calls)));
       const subject = texts.length > 0 ? subjects.of(asked, module) : undefined;

@@ -50,7 +50,10 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   return [constantFact({ value, meaning, sources: [placeOfNode(at.node, at.module)], says: FORMATTED }, at)];
 }
 
-/** `link.download = "loans.csv"` (HTML, 4.6), `saveAs(blob, "loans.csv")`: also where a function is given the name; of any ending, `orders.dat`, where it is told to save. */
+/**
+ * `link.download = "loans.csv"` (HTML, 4.6), `saveAs(blob, "loans.csv")`: also where a function is given the name; of any
+ * ending, `orders.dat`, where it is told to save.
+ */
 const saved = (node: Node, at: Sighting<Node>, context: ExtractContext, isTold: boolean): readonly Fact[] =>
   wholeAtCallSites(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) =>
     writtenTexts(value)

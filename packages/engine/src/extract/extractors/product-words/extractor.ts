@@ -1,6 +1,7 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
- * "Welcome to Lendwell") and without it ("This application enables you to ..."), in the code and in catalogues, and names in its settings and titles.
+ * "Welcome to Lendwell") and without it ("This application enables you to ..."), in the code and in catalogues, and names in
+ * its settings and titles.
  */
 import type { PurposeStatement } from "@as-built/spec";
 import { isTextKey } from "../../../language/demands.ts";
