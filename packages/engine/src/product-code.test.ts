@@ -65,3 +65,17 @@ test("what a tool wrote of a grammar is the product's, and says nothing of it", 
   );
   expect(code.readable().map(({ index }) => index)).toEqual([1]);
 });
+
+test.each([
+  ["that a unit of the library's own text fills", NAMED, true],
+  ["that the product fills", PRODUCT, false],
+  ["that nobody known by its own text fills", LENT, false],
+])("an empty object %s", (_, filler, isForeign) => {
+  const text = 'var x={exports:{}},api={};\napi.make=function(name){return{name}};\nshow(api.make("a"));';
+  const graph = buildUnits(programOf({ "a.js": text }).graph);
+  const originOf = ({ node }: Unit): UnitOrigin =>
+    node.start < text.indexOf("api.make") ? LENT : node.start < text.indexOf("show") ? filler : PRODUCT;
+  const code = new ProductCode(graph, graph.units.map(originOf));
+  const script = graph.units[0]?.module.script;
+  expect(script && code.foreignAt(script, text.indexOf("{};")) !== undefined).toBe(isForeign);
+});

@@ -8,8 +8,10 @@ import { putsAddressTogether } from "./address-helper.ts";
 import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import { isLeftOver } from "./left-over.ts";
+import { append } from "./multimap.ts";
 import { isPolyfill } from "./polyfill.ts";
 import type { Script } from "./script.ts";
+import type { Node } from "./syntax/nodes.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
 
 /** Longest way from product code to a helper. */
@@ -30,6 +32,7 @@ export class ProductCode {
   private readonly isKnown: (name: string) => boolean;
   private readonly read: ReadonlySet<number>;
   private said: readonly Unit[] | undefined;
+  private users: ReadonlyMap<number, readonly number[]> | undefined;
 
   /** `isKnown`: whether an index knows the package, so that what it does need not be read from its code. */
   constructor(graph: UnitGraph, origins: readonly UnitOrigin[], isKnown: (name: string) => boolean = () => true) {
@@ -103,7 +106,20 @@ export class ProductCode {
     const found = this.origins[index];
     if (!found || found.origin === "runtime") return false;
     const { component, basis } = found;
-    return component === undefined || basis === "graph" || (basis === "path" && !this.isKnown(component.name));
+    if (component === undefined) return true;
+    if (basis === "graph") return !this.fillsItself(index, component.name);
+    return basis === "path" && !this.isKnown(component.name);
+  }
+
+  /** `var react={exports:{}},api={};`: what a library puts its functions on, where text of its own says that it does. */
+  private fillsItself(index: number, name: string): boolean {
+    const unit = this.graph.units[index];
+    if (!unit || !isEmpty(unit.node)) return false;
+    this.users ??= usersIn(this.graph);
+    return (this.users.get(index) ?? []).some((user) => {
+      const { component, basis } = this.origins[user] ?? {};
+      return component?.name === name && basis !== "graph" && basis !== "path";
+    });
   }
 
   private readUnits(): ReadonlySet<number> {
@@ -118,4 +134,24 @@ export class ProductCode {
     }
     return out;
   }
+}
+
+/** Declares empty objects, or the exports of CommonJS modules as Rollup's plugin writes them. */
+function isEmpty(node: Node): boolean {
+  const all = node.type === "VariableDeclaration" ? node.declarations : [node];
+  return all.every(
+    (one) =>
+      one.type === "VariableDeclarator" &&
+      one.init?.type === "ObjectExpression" &&
+      one.init.properties.every(
+        (own) => own.type === "Property" && own.value.type === "ObjectExpression" && own.value.properties.length === 0,
+      ),
+  );
+}
+
+/** The units that use each. */
+function usersIn({ uses }: UnitGraph): ReadonlyMap<number, readonly number[]> {
+  const out = new Map<number, number[]>();
+  for (const [user, used] of uses.entries()) for (const index of used) append(out, index, user);
+  return out;
 }
