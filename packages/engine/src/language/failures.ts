@@ -116,6 +116,10 @@ export const isErrorName = (name: string): boolean =>
     name,
   );
 
+/** "No servers configured": what a list says that holds nothing. */
+export const saysNothingIsThere = (text: string): boolean =>
+  /^(?:no|keine?|aucune?|ning[uú]na?|nenhuma?) \p{L}/iu.test(text);
+
 /** In code units. */
 const MAX_PROGRESS = 300;
 

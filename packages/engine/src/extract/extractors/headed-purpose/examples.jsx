@@ -53,3 +53,48 @@ export const Crew = ({ i18n }) => (
     <p>{i18n.t("crew.lead")}</p>
   </section>
 );
+
+// example: a component that is given both
+const Head = ({ title, lead, icon }) => (
+  <header>
+    <div>
+      {icon}
+      <h1>{title}</h1>
+    </div>
+    <p>{lead}</p>
+  </header>
+);
+
+const Empty = ({ title, lead, children }) => (
+  <div>
+    <h3>{title}</h3>
+    <p>{lead}</p>
+    {children}
+  </div>
+);
+
+// finds: purpose kind=feature of=Jetties text="Plan the work on jetties and their lamps"
+export const Jetties = ({ Lamp }) => (
+  <Head icon={<Lamp />} title="Jetties" lead="Plan the work on jetties and their lamps" />
+);
+
+// finds: purpose kind=feature of="No crane chosen" text="Choose a crane to see what it lifts"
+export const Cranes = ({ rows }) => (
+  <Empty title="No crane chosen" lead="Choose a crane to see what it lifts">
+    {rows}
+  </Empty>
+);
+
+// finds nothing
+export const Ropes = ({ rows }) => (
+  <Empty title="Ropes" lead="No ropes on this pier">
+    {rows}
+  </Empty>
+);
+
+// finds nothing
+export const Buoys = ({ rows }) => (
+  <Empty title="Buoys" lead="Reading the buoys of this harbour...">
+    {rows}
+  </Empty>
+);
