@@ -7,11 +7,13 @@ const HEAD = `import {createRouter as r,createWebHistory as w} from "vue-router"
 import {createBlock as b,createTextVNode as x,createVNode as v,openBlock as o,resolveComponent as s,resolveDynamicComponent as d} from "vue";`;
 
 /** The texts of the one screen, which draws so. */
-function textsIn(render: string): readonly string[] {
+const textsIn = (render: string): readonly string[] => screensIn(render).flatMap(({ texts = [] }) => texts);
+
+function screensIn(render: string) {
   const code = `${HEAD}const Ships={render(e,c){${render}}};export const router=r({history:w(),routes:[{path:"/ships",component:Ships}]});`;
   const bytes = new TextEncoder().encode(code);
   const { specification } = analyze(captureFiles("example", [{ path: "app.js", bytes }]), { parser: oxcParser() });
-  return specification.points.screens.statements.flatMap(({ texts = [] }) => texts);
+  return specification.points.screens.statements;
 }
 
 test.each([
@@ -20,4 +22,14 @@ test.each([
   ["a text with a name", `const l=x("All ships");return o(),b("div",null,[l])`],
 ])("what a compiled template calls a component is no text of the screen: %s", (_, render) => {
   expect(textsIn(render)).toEqual(["All ships"]);
+});
+
+test.each([
+  ["of a text", `e.command.replace("/","")`, []],
+  ["of a text, by a function", `e.command.replace("/",x=>x+1)`, []],
+  ["of a router", `e.router.replace("/")`, ["/"]],
+  ["of a history, with its state", `e.history.replace("/",{from:e.at})`, ["/"]],
+])("the method replace: %s", (_, call, links) => {
+  const screens = screensIn(`return o(),b("button",{onClick:()=>${call}},"Leave the port")`);
+  expect(screens.flatMap(({ links: found = [] }) => found)).toEqual(links);
 });

@@ -137,7 +137,8 @@ function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Stand
   const places = props ? [...property(props, TARGETS)] : [];
   const called = memberName(at.node.callee);
   const first = at.node.arguments[0];
-  const leads = called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called);
+  const leads =
+    called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called) && !isOfText(at);
   if (leads && first && first.type !== "SpreadElement") places.push(first);
   const isRouted = ROUTED.has(called ?? "") || (props !== undefined && fixedKeys(props).has("to"));
   return places.flatMap((node) =>
@@ -147,6 +148,10 @@ function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Stand
     })),
   );
 }
+
+/** `text.replace("/", "")`: behind an address, a router takes what goes with it, an object. */
+const isOfText = ({ node: { callee, arguments: given } }: Sighting<CallLike>): boolean =>
+  memberName(callee) === "replace" && given.length > 1 && given[1]?.type !== "ObjectExpression";
 
 /** `navigate("/x")`, where navigate is what React Router's `useNavigate` gives. */
 function navigates({ node, module }: Sighting<CallLike>, first: Node, ev: Evaluator): boolean {
