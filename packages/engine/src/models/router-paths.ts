@@ -27,3 +27,6 @@ export const fromSplats = (path: string): string =>
 
 /** Dojo 2 to 8 `{id}`, Owl 1 `{{id}}` and `{{id.number}}`. */
 export const fromBraces = (path: string): string => path.replace(/\{\{?(\w+)(?:\.\w+)?\}\}?/g, ":$1");
+
+/** Routify 1 and 2: `index` draws the address of its folder, `_fallback` whatever else is below it. */
+export const fromRoutify = (path: string): string => path.replace(/\/index$/, "").replace(/\/_fallback$/, "/**") || "/";

@@ -7,6 +7,7 @@ import { decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Layer, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
+import { fromRoutify } from "../../models/router-paths.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -34,6 +35,10 @@ const DRAWN = [
   "outlet",
 ];
 const LEADS = ["redirect", "redirectTo"];
+/** Lists of routes below a route; `routes` is React Router Config's (1 to 5), and of tables that are read with it. */
+const BELOW = ["children", "routes"];
+/** What a node of Routify 1 and 2 says of its file, `{isIndex: true, isPage: true, path: "/items/index", component: () => Items}`. */
+const OF_FILES = ["isPage", "isFallback", "isLayout", "isDir"];
 /** All that a route of Dojo says; others that have an outlet are anything. */
 const OF_OUTLETS = new Set(["path", "outlet", "children", "defaultRoute", "defaultParams", "id", "title"]);
 
@@ -122,7 +127,7 @@ function isRoute(at: Written, ev: Evaluator): boolean {
   const draws = DRAWN.some(
     (key) => keys.has(key) && (key !== "outlet" || [...keys].every((one) => OF_OUTLETS.has(one))),
   );
-  const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
+  const leads = [...LEADS, ...BELOW].some((key) => keys.has(key));
   // a catalogue of texts has any key; TanStack Router's routes name their parent
   if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;
   if (!isPlaced(at, ev)) return keys.has("children") && draws;
@@ -183,6 +188,9 @@ function routesOf(
   if (children.length === 0 && !isPlaced(written, ev) && !isCopy) return [];
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
+  const ofFiles = OF_FILES.some((key) => isConstant(ev.member(value, key), true));
+  // only the files of pages have an address, not the folders and the layouts around them; what is drawn is loaded by a function
+  const ofFile = children.length > 0 ? [] : drawn.flatMap((loader) => [loader, ev.returned(loader)]);
   const title = titleOf(value, context);
   const name = onlyText(ev.member(value, "name"));
   const own = {
@@ -196,14 +204,19 @@ function routesOf(
       ...(children.length > 0 ? [...guardsOfLayout(drawn, ev), ...layoutGuards(drawn, ev)] : []),
     ],
     data: holdersOf(value, ev),
-    drawn,
+    drawn: ofFiles ? ofFile : drawn,
     ...(DRAWN.filter((key) => fixedKeys(node).has(key)).join() === "loadChildren" ? { mounts: true } : {}),
     at: { ...at, node },
   };
   const aliases = ev.member(value, "alias");
   const also = isConstant(aliases, undefined) ? [] : knownPaths(aliases).filter(({ path }) => path !== "");
   return [
-    ...knownPaths(ev.member(value, "path")).map((known) => ({ ...known, ...own, ...redirect, children })),
+    ...knownPaths(ev.member(value, "path"), ofFiles ? fromRoutify : undefined).map((known) => ({
+      ...known,
+      ...own,
+      ...redirect,
+      children,
+    })),
     ...also.map((known) => ({ ...known, ...own, children: [] })),
   ];
 }
@@ -215,7 +228,7 @@ function routesOf(
 function listsBelow(route: ObjectValue, ev: Evaluator): readonly Value[] {
   const loaded = outcomes(ev.member(route, "loadChildren")).flatMap((loader) => outcomes(ev.returned(loader)));
   const lists = loaded.map((one) => (one.kind === "namespace" ? ev.member(one, "default") : one));
-  return [ev.member(route, "children"), ...lists];
+  return [...BELOW.map((key) => ev.member(route, key)), ...lists];
 }
 
 function drawerGuards(node: Node, { drawers, ev }: RouteContext): ReturnType<typeof guardsOf> {
@@ -248,11 +261,12 @@ const childRoutes = (
 /** The literals of all routes in a list and below them, copies with what they are copies of. */
 export function routeLiterals(list: Value, ev: Evaluator, depth = 0): readonly Node[] {
   if (depth > MAX_ROUTE_DEPTH) return [];
-  return childObjects(list).flatMap((child) => [
-    child.node,
-    ...spreadIn(child, ev).map(({ node }) => node),
-    ...(child.value ? routeLiterals(ev.member(child.value, "children"), ev, depth + 1) : []),
-  ]);
+  return childObjects(list).flatMap((child) => {
+    const below = BELOW.flatMap((key) =>
+      child.value ? routeLiterals(ev.member(child.value, key), ev, depth + 1) : [],
+    );
+    return [child.node, ...spreadIn(child, ev).map(({ node }) => node), ...below];
+  });
 }
 
 /** Objects of a list of routes that are literals somewhere in the program. */

@@ -970,3 +970,67 @@ export const dojoRoutes = [
 ];
 // finds nothing
 export const shops = [{ path: "north/tiles.png", outlet: "North", open: true }];
+
+// example: a tree that is made from files, as Routify 2 writes it
+export const fileTree = {
+  root: true,
+  children: [
+    {
+      isDir: true,
+      children: [
+        // finds: screen path=/hives/{hiveId}
+        {
+          isIndex: true,
+          isPage: true,
+          path: "/hives/:hiveId/index",
+          id: "_hives__hiveId_index",
+          component: () => Page,
+        },
+        // finds: screen path=/hives/{hiveId}/frames
+        { isPage: true, path: "/hives/:hiveId/frames", id: "_hives__hiveId_frames", component: () => Page },
+      ],
+      isLayout: true,
+      path: "/hives/:hiveId",
+      id: "_hives__hiveId__layout",
+      component: () => Frame,
+    },
+    {
+      isDir: true,
+      ext: "",
+      // finds: screen path=/hives/swarms
+      children: [{ isPage: true, path: "/hives/swarms", id: "_hives_swarms", component: () => Page }],
+      path: "/hives",
+    },
+    {
+      isDir: true,
+      // finds: screen path=/smokers/new
+      children: [{ isPage: true, path: "/smokers/new", id: "_smokers_new", component: () => Page }],
+      isLayout: true,
+      path: "/smokers",
+      id: "_smokers__layout",
+      component: () => Frame,
+    },
+    // finds: screen path=/hives/{rest*}
+    { isFallback: true, path: "/hives/_fallback", id: "_hives__fallback", component: () => Page },
+    // finds: screen path=/
+    { isIndex: true, isPage: true, path: "/index", id: "_index", component: () => Page },
+  ],
+  path: "/",
+};
+
+// example: routes below routes under the name that React Router Config gives them
+export const honeyRoutes = [
+  {
+    path: "/honey",
+    // finds: screen path=/honey/jars
+    // finds: screen path=/honey/jars/{jar}
+    routes: [{ path: "jars", component: Page, routes: [{ path: ":jar", component: Page }] }],
+  },
+  {
+    // finds: screen path=/wax
+    path: "/wax",
+    component: Frame,
+    // finds: screen path=/wax/candles
+    routes: [{ path: "/wax/candles", component: Page }],
+  },
+].map((route) => ({ ...route, group: "Apiary" }));
