@@ -5,9 +5,11 @@
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import { outcomes, type Value } from "../../../evaluate/value.ts";
+import type { HtmlElement } from "../../../html/document.ts";
+import type { Script } from "../../../script.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import type { ExtractContext } from "../../extractor.ts";
+import type { ExtractContext, Page } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { plainScreen } from "../plain-screen.ts";
@@ -36,14 +38,25 @@ const pathsOf = (facts: readonly Fact[]): ReadonlySet<string> =>
 /** Where the program draws itself into the page; a page that is not the first of its folder has another address. */
 function onlyPage(survey: Survey, context: ExtractContext): readonly Fact[] {
   const { pages } = context;
-  if (pages.length > 0 && !pages.some(({ file }) => file.split("/").at(-1)?.startsWith("index."))) return [];
+  if (pages.length > 0 && !pages.some(isFirst)) return [];
   return survey.calls.flatMap((at) => {
     const drawn = drawnIntoPage(at, context);
-    if (drawn.length === 0) return [];
+    if (drawn.length === 0 || isOfOtherPages(at.module.script, pages)) return [];
     return plainScreen({ path: "/", pieces: [], at, drawn }, context).map(
       (fact): Fact => ({ ...fact, basis: "derived" }),
     );
   });
+}
+
+const nameOf = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
+const isFirst = ({ file }: Page): boolean => nameOf(file).startsWith("index.");
+
+/** Whether pages have a script in them or load it, and the first of a folder is not among them. */
+function isOfOtherPages({ file }: Script, pages: readonly Page[]): boolean {
+  const loads = ({ attributes }: HtmlElement): boolean =>
+    nameOf((attributes.get("src") ?? "").replace(/[?#].*$/s, "")) === nameOf(file);
+  const having = pages.filter((page) => page.file === file || page.document.elements.some(loads));
+  return having.length > 0 && !having.some(isFirst);
 }
 
 const DRAWS = new Set(["render", "hydrate", "mount", "$mount"]);
