@@ -85,6 +85,29 @@ test("kinds of what is sent to a server are no procedures", () => {
   ).toEqual(["POST /api/plants height,scent,shade,type"]);
 });
 
+test("an action beside the fields of a resource is one of them", () => {
+  expect(
+    calls(`
+      const act = (action, bed) =>
+        fetch("/api/beds/state", { method: "POST", body: JSON.stringify({ action, bed: bed.id, row: bed.row }) });
+      export const sow = (bed) => act("sow", bed);
+      export const water = (bed) => act("water", bed);
+      export const rest = (bed) => act("rest", bed);
+    `),
+  ).toEqual(["POST /api/beds/state action,bed,row"]);
+});
+
+test("an action with what it carries names a procedure", () => {
+  expect(
+    calls(`
+      const act = (action, payload) => fetch("/api", { method: "POST", body: JSON.stringify({ action, payload }) });
+      export const sow = (bed) => act("sow", { bed: bed.id });
+      export const water = (bed) => act("water", { bed: bed.id, litres: bed.litres });
+      export const rest = () => act("rest");
+    `),
+  ).toEqual(["POST /api action,payload", "POST /api rest", "POST /api sow bed", "POST /api water bed,litres"]);
+});
+
 test("a method with its parameters names a procedure, also where there are two", () => {
   expect(
     calls(`

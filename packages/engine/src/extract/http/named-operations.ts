@@ -55,8 +55,13 @@ function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
   const all = [...found.values()];
   const isOne = new Set(all.map((one) => `${one.in} ${one.key}`)).size === 1;
   const isNamed = new Set(all.map(({ name }) => name)).size >= LEAST_NAMES && found.size * 2 > group.length;
-  return isOne && (isNamed || [...found.keys()].some(isSaid)) ? found : new Map();
+  const isCalled = isNamed && [...found].some(([{ content }, one]) => one.in === "query" || isEnvelope(content));
+  return isOne && (isCalled || [...found.keys()].some(isSaid)) ? found : new Map();
 }
+
+/** A value beside the fields of a resource is one of its fields: `{ action: "pause", job }` for `/jobs/state`. */
+const isEnvelope = ({ operation, request }: CallFact["content"]): boolean =>
+  operation !== undefined || carrierOf(Object.keys(request?.properties ?? {})) !== undefined;
 
 function namingOf({ content, sent = [] }: CallFact): Named | undefined {
   const { name: key = "", value } = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name)) ?? {};
