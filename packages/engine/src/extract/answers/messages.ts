@@ -3,17 +3,18 @@
  * `switch (message.type) { case "joined": ... }`, `message.type === "joined"`, `handlers[message.type]`.
  */
 
-import { type Source, stringOf, type Value } from "../../evaluate/value.ts";
+import { type Source, stringOf } from "../../evaluate/value.ts";
 import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { casesOf } from "../../syntax/cases.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
+import { atCallSites } from "../at-call-sites.ts";
 import { CARRIERS, CARRYING, MESSAGE_NAMES } from "../http/envelope.ts";
 import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
-import { holderAsked, registered } from "./registered.ts";
+import { holderAsked, listenersIn, registered } from "./registered.ts";
 import type { Place, Walk } from "./walk.ts";
 
 /** A name by which the code knows a message, and the code that runs only for such messages. */
@@ -75,14 +76,19 @@ export function toldByTable(asked: Node, place: Place, walk: Walk): void {
   }
 }
 
+/** Also a name that callers say, each with the listener that it is for: `receive(socket, "joined", (message) => ...)`. */
 function tell(other: Node, within: readonly Source[], place: Place, walk: Walk): void {
   const key = nameKey(place, walk);
   if (key === undefined) return;
-  const value: Value = walk.code.ev.evaluate(other, place.module);
-  const name = stringOf(value);
-  if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return;
-  const sources = value.kind === "constant" && value.sources.length > 0 ? value.sources : undefined;
-  walk.told.push({ key, name, at: sources ?? [placeOfNode(other, place.module)], within });
+  const { ev, graph: calls } = walk.code;
+  const own = { node: other, module: place.module };
+  for (const { value, at } of atCallSites(ev.evaluate(other, place.module), own, { ev, calls })) {
+    const name = stringOf(value);
+    if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) continue;
+    const sources = value.kind === "constant" && value.sources.length > 0 ? value.sources : undefined;
+    const decided = at === own ? within : listenersIn(at);
+    walk.told.push({ key, name, at: sources ?? [placeOfNode(at.node, at.module)], within: decided });
+  }
 }
 
 /** The key of a message, or of one message of a list, that a place holds and that names messages. */

@@ -7,7 +7,7 @@ import { outcomes, type Source, stringOf, UNDEFINED, type Value } from "../../ev
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
+import type { Module, Placed } from "../../unpack/module.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import type { Written } from "../filled-tables.ts";
 import { placeOfNode } from "../name-place.ts";
@@ -34,7 +34,9 @@ export function registered(holder: Node, key: string, { node, module }: Place, w
   const own = new Set(asked.map(({ value }) => stringOf(value)));
   return filled
     .into(holder, module)
-    .flatMap((row) => namesIn(row, ev).flatMap(({ name, at }) => ({ key, name, at, within: listenersIn(row) })))
+    .flatMap((row) =>
+      namesIn(row, ev).flatMap(({ name, at }) => ({ key, name, at, within: listenersIn(row.by ?? row) })),
+    )
     .filter(({ name }) => !own.has(name));
 }
 
@@ -50,12 +52,8 @@ function namesIn(row: Written, ev: Evaluator): readonly Pick<Told, "name" | "at"
 }
 
 /** `on("joined", (message) => ...)` */
-const listenersIn = (row: Written): readonly Source[] => {
-  const { node, module } = row.by ?? row;
-  return (node.type === "CallExpression" ? node.arguments : [])
-    .filter(isFunction)
-    .map((one) => placeOfNode(one, module));
-};
+export const listenersIn = ({ node, module }: Placed): readonly Source[] =>
+  (node.type === "CallExpression" ? node.arguments : []).filter(isFunction).map((one) => placeOfNode(one, module));
 
 /** `for (const [name, event] of Object.entries(EVENTS)) on(name, ...)`: all that the loop goes through, however many. */
 function eachOf(node: Node, module: Module, ev: Evaluator): readonly Value[] | undefined {

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ref } from "vue";
 
 // example: a connection that a reference is made to hold
@@ -490,3 +490,51 @@ export const water = (litres) => orchard.emit("water", { litres });
 orchard.on("ripe", (news) => document.body.append(news.apples));
 // finds: call protocol=websocket url=/orchard operation=frost response=degrees
 orchard.on("frost", (news) => document.body.append(news.degrees));
+
+// example: functions that send and receive under a name that callers say, an enumeration's member
+var Apiary = ((all) => ((all.SWARM = "hive:swarm"), (all.HONEY = "hive:honey"), (all.OPEN = "hive:open"), all))(
+  Apiary || {},
+);
+const Hive = createContext({ link: null });
+async function toHive(link, event, payload) {
+  if (link.readyState !== link.OPEN) {
+    link.addEventListener("open", () => link.send(JSON.stringify({ event, payload })));
+    return;
+  }
+  link.send(JSON.stringify({ event, payload }));
+}
+function fromHive(link, event, listener) {
+  const heard = ({ data }) => {
+    const { event: name, payload } = JSON.parse(data);
+    if (event === name) listener(payload);
+  };
+  link.addEventListener("message", heard);
+  return () => link.removeEventListener("message", heard);
+}
+function fromHiveToo(link, wanted, listener) {
+  link.addEventListener("message", (message) => {
+    const { event, payload } = JSON.parse(message.data);
+    if (event !== wanted) return;
+    listener(payload);
+  });
+}
+export function Beekeeper({ children }) {
+  const [link, setLink] = useState(null);
+  useEffect(() => {
+    // finds: call protocol=websocket url=/hive
+    setLink(new WebSocket("/hive"));
+  }, []);
+  return <Hive.Provider value={{ link }}>{children}</Hive.Provider>;
+}
+export function Combs({ show, frame }) {
+  const { link } = useContext(Hive);
+  useEffect(() => {
+    // finds: call protocol=websocket url=/hive operation=hive:swarm response=bees,queen.name
+    const stop = fromHive(link, Apiary.SWARM, ({ bees, queen }) => show(bees, queen.name));
+    // finds: call protocol=websocket url=/hive operation=hive:honey response=grams
+    fromHiveToo(link, Apiary.HONEY, (jar) => show(jar.grams));
+    return stop;
+  }, [link, show]);
+  // finds: call protocol=websocket url=/hive operation=hive:open body=frame
+  return <button onClick={() => toHive(link, Apiary.OPEN, { frame: frame.id })}>Open the hive</button>;
+}
