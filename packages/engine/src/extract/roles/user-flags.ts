@@ -1,21 +1,24 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`, `isAuthenticated`. */
 
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { pushAll } from "../../lists.ts";
 import { bindingAt, boundKeys, onlyValue } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import { type CallLike, isFunction, type Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { isOfEach, type Loops, loopsIn } from "../loops.ts";
 import { placeOfName } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { accessCall } from "./access-names.ts";
 import { roleFact } from "./role-fact.ts";
 import { endsInRole, hasRoleWord, isStrongRole } from "./role-words.ts";
 import { mayTestMember, testedIn } from "./tests.ts";
-import { isSignedIn, isUsers } from "./user-values.ts";
+import { isSignedIn, isUserRead, isUsers } from "./user-values.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
@@ -44,7 +47,7 @@ export function userFlags(survey: Survey, { ev }: ExtractContext): readonly Fact
   const loops = loopsIn(calls, ev);
   const tested = conditions.flatMap((at) => {
     const test = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
-    return testedIn(test).flatMap((node) => flagFact({ ...at, node }, loops));
+    return testedIn(test).flatMap((node) => askedFact({ ...at, node }, loops, ev) ?? flagFact({ ...at, node }, loops));
   });
   // `ngIf`, `v-if` and props get the flag of the user as a value: `property("ngIf", ctx.auth.user.admin)`
   const handed: Fact[] = [];
@@ -56,7 +59,9 @@ export function userFlags(survey: Survey, { ev }: ExtractContext): readonly Fact
     }
   const combined = conditions.flatMap((at) =>
     at.node.type === "LogicalExpression"
-      ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node }, loops))
+      ? testedIn(at.node.right).flatMap(
+          (node) => askedFact({ ...at, node }, loops, ev) ?? userFact({ ...at, node }, loops),
+        )
       : [],
   );
   return [...tested, ...handed, ...combined, ...gated(survey, loops)];
@@ -88,6 +93,25 @@ function flagFact(at: Sighting<Node>, loops: Loops): readonly Fact[] {
   if (isGuard || KIND_OF_USER.test(key) || (flag && (isStrongRole(flag) || endsInRole(flag))))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
   return userFact({ ...at, node: called }, loops);
+}
+
+/** `isAdmin(session.user)`, `rights.canInvite(user)`: a function that says what somebody is or may do. */
+function askedFact(at: Sighting<Node>, loops: Loops, ev: Evaluator): readonly Fact[] | undefined {
+  const { node, module } = at;
+  const [user] = node.type === "CallExpression" ? node.arguments : [];
+  if (node.type !== "CallExpression" || !user || !isUserRead(user, module) || isOfEach(user, module, loops))
+    return undefined;
+  const name = calleeNames(node.callee, module, ev).find(saysWhatUserIs);
+  return name === undefined
+    ? undefined
+    : [roleFact({ kind: "guard", name, sources: placeOfName(node.callee, module) }, at)];
+}
+
+/** Also `hasAdminPermissions`; any user is a user. */
+function saysWhatUserIs(name: string): boolean {
+  const flag = FLAG.exec(name)?.[1];
+  if (flag !== undefined) return isStrongRole(flag) || endsInRole(flag);
+  return MAY.test(name) || ((ACCESS.test(name) || accessCall(name) !== undefined) && hasRoleWord(name));
 }
 
 /** `user.canPay`, `user.is_staff`: of a user, it says what he may do or is. */

@@ -37,6 +37,9 @@ export function isUser(value: Value, ev: Evaluator, depth = 0): boolean {
 
 const CARRIERS = new Set(["data", "value", "current"]);
 
+/** `session.user`, and a name for it. */
+export const isUserRead = (node: Node, module: Module): boolean => holdsUser(keyRead(node, module.script.scopes) ?? "");
+
 /** What holds it is a user: `user.groups`, `const { groups } = user`, whatever is known of it. */
 export function isUsers(node: Node, module: Module): boolean {
   if (node.type === "ChainExpression") return isUsers(node.expression, module);

@@ -167,3 +167,28 @@ export const quays = (inject, Pilot, map) => [
   // finds: role kind=guard name=pilot$
   { path: "enlist", component: "enlist", canActivate: [() => inject(Pilot).pilot$.pipe(map((pilot) => !pilot))] },
 ];
+
+// example: functions that say what somebody is or may do
+const holdsOrAdmin = (keeper) => (keeper ? Boolean(keeper.admin?.harbour) : false);
+export const harbourRights = {
+  isAdmin: holdsOrAdmin,
+  canMoorShips: (keeper, pier) => Boolean(keeper?.moors?.includes(pier)),
+  hasOwnerPermissions: (keeper) => Boolean(keeper?.owns),
+  isPresent: (keeper) => Boolean(keeper?.at),
+};
+export function Harbour({ rights, store, keepers, pier }) {
+  const { user } = store.state;
+  // finds: role kind=guard name=isAdmin
+  if (rights.isAdmin(store.user)) return <h1>All piers</h1>;
+  // finds: role kind=guard name=canMoorShips
+  const mooring = rights.canMoorShips(user, pier) ? <a href="/moor">Moor a ship</a> : null;
+  // finds: role kind=guard name=hasOwnerPermissions
+  const selling = pier.free && rights.hasOwnerPermissions(store.state?.user) && <a href="/sell">Sell the pier</a>;
+  // finds nothing
+  const present = rights.isPresent(user) ? "here" : "away";
+  // finds nothing
+  const crew = keepers.map(({ user: one }) => (rights.isAdmin(one) ? "admin" : present));
+  // finds nothing
+  const listed = rights.isAdmin(pier) ? crew : [];
+  return [mooring, selling, listed];
+}
