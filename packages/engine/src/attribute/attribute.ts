@@ -26,6 +26,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { namesProduct } from "./names-product.ts";
+import { isNuxtComponent } from "./nuxt-components.ts";
 import { ofOneFile } from "./one-file.ts";
 import { onlyForLibraries } from "./only-for-libraries.ts";
 import { asksOwnServer, refersToServer } from "./own-server.ts";
@@ -172,7 +173,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
 const isForeign = (path: SourcePath | undefined): boolean => path !== undefined && path.side !== "product";
 
 /** In whatever release: a module of AngularJS goes by the name that the package documents. */
-const saysItsPackage = (text: string): boolean => angularjsPackage(text) !== undefined || isInstalledManifest(text);
+const packageInside = (text: string): string | undefined => (isNuxtComponent(text) ? "nuxt" : angularjsPackage(text));
+const saysItsPackage = (text: string): boolean => packageInside(text) !== undefined || isInstalledManifest(text);
 
 /** What each unit that no index knows shows of who wrote it: what the weights of `traits.ts` are measured on. */
 export const traitsOfUnits = (
@@ -281,7 +283,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     const ofFile = joined.get(at);
     if (ofFile && isOthers && (ofFile.isKnown || !component))
       return ofPackage({ side: "package", ...ofFile }, signatures, versionOf(at, number));
-    const ofModule = isOthers ? angularjsPackage(textOf(units[at])) : undefined;
+    const ofModule = isOthers ? packageInside(textOf(units[at])) : undefined;
     if (ofModule !== undefined)
       return ofPackage({ side: "package", name: ofModule }, signatures, versionOf(at, number));
     // code that asks a server of its own is the product's, whatever licence stands before it
