@@ -13,7 +13,7 @@ const MAX_LENGTH = 420;
 
 /** What may stand at the beginning only: labels and headings have these words elsewhere. */
 const BEGINS =
-  /^(?:an? )?(?:[\p{L}'.]+ )?(?:errors?:|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|(?:error|problem) (?!tracking|handling|reporting|logging)\p{L}+ing|failed (?:to|on|because)|failure(?=[.:!]|$)|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?)|not (?:allowed|found|supported|authori[sz]ed|an? number))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate) (?!flags?\b|events?\b)[\p{L}_-]+(?: [\p{L}_-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^expected [^.]{1,80}(?::|, | but | got | in | ['"`{])|^invalid \p{L}/iu;
+  /^(?:an? )?(?:(?!(?:the|these|those|all|any) )[\p{L}'.]+ )?(?:errors?:|encountered (?:an? |some )?(?:\p{L}+ )?(?:errors?|problems?)|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|(?:error|problem) (?!tracking|handling|reporting|logging)\p{L}+ing|failed (?:to|on|because)|failure(?=[.:!]|$)|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?|connected)|no (?:\S+ ){1,4}file found|not (?:allowed|found|supported|authori[sz]ed|an? number))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate) (?!flags?\b|events?\b)[\p{L}_-]+(?: [\p{L}_-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^expected [^.]{1,80}(?::|, | but | got | in | ['"`{])|^invalid \p{L}/iu;
 
 /** Letters by their blocks: with the flags `iu` V8 13 takes ten times as long (5 ms) to compile it. */
 const SAYS =
@@ -21,7 +21,7 @@ const SAYS =
 
 /** Plans, descriptions and headings that use the same words. */
 const NOT =
-  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|whether|used to|e\.g\.|specify |define|enabl\w+ |disabl\w+ |allows? )|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
+  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|whether|used to|e\.g\.|specify |define|enabl\w+ |disabl\w+ |allows? )|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|^(?:add|fill|find|fix|generate|import|insert|install|restore|sync|translate|update|upload)(?: in)? missing\b|\bno \p{L}+(?: \p{L}+)? (?:is |are )?(?:required|needed)\b|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|^(?:\d+|\{\w+\}) \p{L}+ (?:out )?of (?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
 
 /** Settings, columns and things to choose begin so, and things that fail: "The order of the columns", "The order could not be saved." */
 const THINGS =
@@ -54,7 +54,13 @@ const STANDS =
 /** What is shown beside a spinner: "Please wait a moment while your files are moved." */
 const WAITS = /^please wait(?: (?:a|an|one|just|for) [\p{L} ]{1,20}?)?(?: while\b|[.\u2026!]*$)/iu;
 
-const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+const sentencesOf = (text: string): readonly string[] => {
+  const [first = "", ...rest] = text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return rest.length > 0 && EXCLAIMS.has(first.toLowerCase()) ? rest : [first, ...rest];
+};
+
+/** Said before what went wrong is told. */
+const EXCLAIMS = new Set(["oh no!", "oops!", "oops.", "whoops!", "uh oh!", "uh-oh!", "ouch!"]);
 
 /** What follows a subject that stands elsewhere: "is a string that does not contain". */
 const FRAGMENT = /^(?:is|are|was|were|has|have|do|does) /;
@@ -74,7 +80,7 @@ export const isErrorWording = remember(
     said.length <= MAX_LENGTH &&
     isSentence(said) &&
     !isHelperMessage(said) &&
-    (failsInEnglish(said.replaceAll(FAILED_ONES, "")) || failsElsewhere(said.trim())),
+    (failsInEnglish(said.replaceAll(FAILED_ONES, "").replaceAll("\u2019", "'")) || failsElsewhere(said.trim())),
 );
 
 function failsInEnglish(text: string): boolean {

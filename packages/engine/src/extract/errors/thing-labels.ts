@@ -3,6 +3,7 @@
  *
  *     {text: "operators.not_found", value: "nf"}    {field: "onError", name: "step.on_error"}
  *     {label: "Missing pages", value: pages.missing}    {id: "refuse", icon: "block", name: "Refuse access"}
+ *     {outcome: "refused", label: "Probe rejected", description: "..."}
  */
 
 import { literalString } from "../../syntax/literals.ts";
@@ -16,12 +17,13 @@ const NAMES = ["name", "label"];
 const LABELS = ["text", "title", ...NAMES];
 
 export const thingLabels = (objects: Survey["objects"]): ReadonlySet<Node> =>
-  new Set(objectsWith(objects, "value", "field", "icon").flatMap(({ node }) => labelsIn(node)));
+  new Set(objectsWith(objects, "value", "field", "icon", "description").flatMap(({ node }) => labelsIn(node)));
 
 function labelsIn(node: ObjectExpression): readonly Node[] {
   const own = fixedValues(node);
   const isNamed = (key: string): boolean => literalString(own.get(key)) !== undefined;
   const isChoice = isNamed("value") || isNamed("field");
-  const labels = isChoice ? LABELS : own.has("value") ? ["label"] : isNamed("id") && own.has("icon") ? NAMES : [];
+  const isLabelled = own.has("value") || own.has("description");
+  const labels = isChoice ? LABELS : isLabelled ? ["label"] : isNamed("id") && own.has("icon") ? NAMES : [];
   return labels.flatMap((key) => own.get(key) ?? []);
 }

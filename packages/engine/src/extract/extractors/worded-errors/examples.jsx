@@ -448,3 +448,42 @@ export const Line = ({ isOpen, mayRun, mayStop }) => (
     {!mayStop && <p>Stops on the way are disabled by default.</p>}
   </section>
 );
+
+// example: rows of a table of outcomes, a share of all, and which of several are meant
+const OUTCOMES = [
+  { outcome: "landed", label: "Landed in time", description: "The boat came in." },
+  // finds nothing
+  { outcome: "refused", label: "Landing rejected", description: "The harbour was full." },
+  // finds nothing
+  { outcome: "papers", label: "Papers and cargo mismatch", description: "What was told of the cargo." },
+];
+
+export const Outcomes = ({ counts, all }) => (
+  <section>
+    {OUTCOMES.map((row) => (
+      <p key={row.outcome} title={row.description}>
+        {row.label}: {counts[row.outcome]}
+      </p>
+    ))}
+    {/* finds nothing */}
+    <p title={`${counts.refused.toLocaleString()} failed of ${all.toLocaleString()} landings`}>{all}</p>
+    {/* finds nothing */}
+    <p>Send it anyway: You can still do so! The unrecognized papers will just be skipped.</p>
+  </section>
+);
+
+// example: what is exclaimed before, a printed apostrophe, and what is missing
+export const Berth = ({ name, papers }) => (
+  <section>
+    {/* finds: error message="Oh no! We’ve encountered some errors" kind=shown when=!papers */}
+    {!papers && <h1>Oh no! We’ve encountered some errors</h1>}
+    {/* finds: error message="Some papers couldn’t make it through the customs." kind=shown when=!papers */}
+    {!papers && <p>Some papers couldn’t make it through the customs.</p>}
+    {/* finds: error message="No cargo.list file found" kind=shown when=!papers */}
+    {!papers && <p>No cargo.list file found</p>}
+    {/* finds: error message="Oops! Something went wrong on the way" kind=shown when=!name */}
+    {!name && <p>Oops! Something went wrong on the way</p>}
+    {/* finds: error message="No Boat Connected" kind=shown */}
+    <span>{name ?? "No Boat Connected"}</span>
+  </section>
+);
