@@ -39,3 +39,10 @@ test("with the site, also where it is one of this machine", () => {
   expect(basesOf(`const a="https://ships.example/api";${CALLS}`)).toEqual(["https://ships.example/api"]);
   expect(basesOf(`const a="http://localhost:4400/api";${CALLS}`)).toEqual(["http://localhost:4400/api"]);
 });
+
+test("what one endpoint is given by name is behind none", () => {
+  const kinds = `const a=(e)=>fetch(\`/api/kinds/\${e}\`);`;
+  expect(basesOf(`${kinds}export const b=()=>[a("ship"),a("crew"),a("port")];`)).toEqual([]);
+  expect(basesOf(`const a="/api/";export const b=()=>[fetch(a+"ship"),fetch(a+"crew"),fetch(a+"port")];`)).toEqual(["/api/"]);
+  expect(basesOf(`${kinds}export const b=()=>[a("ship"),a("crew/all"),a("port")];`)).toEqual(["/api/kinds/"]);
+});

@@ -16,6 +16,7 @@ const OF_SITE = "base URL of calls";
 const WRITTEN = /^(["'`]?)((?:https?:\/\/|\/)?[\w.~-][\w.:/~-]*)\1$/;
 /** A base that is open. */
 const OPEN = /^\{[^{}]*\}/;
+const HOLES = /\{[^{}]*\}/g;
 
 interface Beginning {
   readonly value: string;
@@ -33,11 +34,11 @@ export function withStatedBases(facts: readonly Fact[]): readonly Fact[] {
       const { value, pieces } = beginning;
       const key = `${value} ${pieces.map(({ script, start }) => `${script.file}:${script.base + start}`).join(" ")}`;
       if (!found.has(key)) found.set(key, beginning);
-      addTo(addresses, key, address.slice(value.length));
+      addTo(addresses, key, address.slice(value.length).replace(HOLES, "{}"));
     }
   }
   const known = new Set(facts.flatMap(({ point, content }) => (point === "constants" ? [content.value] : [])));
-  const bases = [...found].filter(([key]) => (addresses.get(key)?.size ?? 0) >= MIN_CALLS);
+  const bases = [...found].filter(([key, base]) => isBegun([...(addresses.get(key) ?? [])], base));
   const of = (key: string): number => addresses.get(key)?.size ?? 0;
   // of `/api` and `/api/v2` the one that more addresses begin with is stated; where as many begin with both, the longer one
   const isWhole = (key: string, { value }: Beginning): boolean =>
@@ -53,6 +54,13 @@ export function withStatedBases(facts: readonly Fact[]): readonly Fact[] {
     ...whole.flatMap(([, base]) => (known.has(base.value) ? [] : factOf(base))),
   ];
 }
+
+/** `get(`/configs/${kind}`)`, where all that is put behind it is one name, is one endpoint, and `/configs/` no base. */
+const isBegun = (rests: readonly string[], { pieces }: Beginning): boolean =>
+  rests.length >= MIN_CALLS && (rests.some((rest) => rest.includes("/")) || !pieces.some(isGoneOn));
+
+/** Whether the text that a piece is of goes on with a value. */
+const isGoneOn = ({ script: { text }, end }: FactEvidence): boolean => /^["'`]?\s*(?:\$\{|\+)/.test(text.slice(end, end + 8));
 
 /** An address of another site that the calls begin with is more than that. */
 function asBase(fact: Fact, bases: ReadonlySet<unknown>): Fact {

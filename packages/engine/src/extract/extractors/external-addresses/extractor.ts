@@ -43,8 +43,8 @@ const MAX_OF_KEY = 12;
 export const externalAddresses = {
   name: "external-addresses",
   // one address is one constant, wherever the product leads to it
-  all({ texts, tagged, objects }, context) {
-    const labels = labelsOf(objects);
+  all({ texts, tagged, objects, calls }, context) {
+    const labels = labelsOf({ objects, calls }, context);
     const found = [...texts, ...tagged].flatMap((at) => addressesIn(at, labels, context));
     return withoutRepeats(fewPerSite(withoutData(found)), "external address");
   },
@@ -67,7 +67,7 @@ function addressesIn(at: Sighting<Node>, labels: Labels, context: ExtractContext
   const mail = MAIL.exec(literalString(node) ?? "")?.[1];
   if (mail?.includes("@")) {
     const sources = [placeOfNode(node, module)];
-    return [constantFact({ value: mail, meaning: meaningOf(node, labels), sources, says: "address" }, at)];
+    return [constantFact({ value: mail, meaning: meaningOf(at, labels, context), sources, says: "address" }, at)];
   }
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
@@ -81,7 +81,7 @@ function addressesIn(at: Sighting<Node>, labels: Labels, context: ExtractContext
     const fact = constantFact(
       {
         value,
-        meaning: meaningOf(node, labels),
+        meaning: meaningOf(at, labels, context),
         sources: [{ script, ...place }],
         says: "address",
         derived: whole !== undefined,
