@@ -26,7 +26,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { namesProduct } from "./names-product.ts";
-import { isNuxtComponent } from "./nuxt-components.ts";
+import { isNuxtComponent, withNuxtApp } from "./nuxt-components.ts";
 import { ofOneFile } from "./one-file.ts";
 import { onlyForLibraries } from "./only-for-libraries.ts";
 import { asksOwnServer, refersToServer } from "./own-server.ts";
@@ -111,7 +111,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const offered = withShared(told, units, signs.known, signatures);
   const written = withWritten(offered, units, signs.known.recognised, (at) => textOf(units[at]));
-  const stated = withEntries(written, units, (at) => signs.known.recognised[at] === true);
+  const entered = withEntries(written, units, (at) => signs.known.recognised[at] === true);
+  const stated = withNuxtApp(entered, units, (at) => textOf(units[at]));
   const shelved = shelvedLibraries(units, context);
   const isShelved = units.map(({ file }) => shelved.has(file));
   // the paths of its own build say "./src/..." of it
