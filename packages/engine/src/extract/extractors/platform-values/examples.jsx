@@ -91,3 +91,21 @@ const days = new Intl.DateTimeFormat("fr-CA", { dateStyle: "short" });
 export const day = (date) => days.format(date);
 // finds nothing
 export const count = (sum) => sum.toLocaleString("en");
+
+// example: cookies that a function of the product's own writes
+function keep(name, value, options = {}) {
+  let text = `${name}=${value}`;
+  if (options.path) text += `; path=${options.path}`;
+  if (options.maxAge !== undefined) text += `; max-age=${options.maxAge}`;
+  document.cookie = text;
+}
+const keepJson = (name, value) => keep(name, JSON.stringify(value));
+
+export function leaveDesk(isOpen, widths, note) {
+  // finds: constant value=drawer:state
+  keep("drawer:state", isOpen, { path: "/" });
+  // finds: constant value=drawer-widths
+  keepJson("drawer-widths", widths);
+  // finds nothing
+  note.keep("drawer-note", "open");
+}

@@ -4,7 +4,7 @@
  * platform that takes it.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
-import type { Value } from "../../../evaluate/value.ts";
+import { outcomes, type Template, type Value } from "../../../evaluate/value.ts";
 import { isNameOf, NAMED, OF_METHOD } from "../../../platform/named-things.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -21,11 +21,7 @@ export function platformNames(at: Sighting<CallLike>, path: string, context: Ext
   const meaning = NAMED.get(path) ?? OF_METHOD.get(memberName(callee) ?? "");
   if (meaning === undefined || !first || first.type === "SpreadElement") return [];
   const value = context.ev.evaluate(first, at.module);
-  const found = wholeAtCallSites(value, at, context).flatMap(({ value: name, at: place }) =>
-    textsOf(name)
-      .filter((known) => isNameOf(known.value, meaning))
-      .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),
-  );
+  const found = givenNames(value, at, context, meaning, (name) => isNameOf(name, meaning));
   return path === "indexedDB.open" && second ? [...found, ...versionOf(second, value, at, context)] : found;
 }
 
@@ -38,21 +34,49 @@ function versionOf(node: Node, database: Value, at: Sighting<CallLike>, { ev }: 
   );
 }
 
+/** What stands there, or what the function around is given. */
+const givenNames = (
+  value: Value,
+  at: Sighting<Node>,
+  context: ExtractContext,
+  meaning: string,
+  isName: (name: string) => boolean,
+): readonly Fact[] =>
+  wholeAtCallSites(value, at, context).flatMap(({ value: name, at: place }) =>
+    textsOf(name)
+      .filter((known) => isName(known.value))
+      .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),
+  );
+
 /** The name, where it is written, and how long the browser keeps it (RFC 6265). */
-const COOKIE = /^([A-Za-z][\w.-]{1,60})=/;
+const COOKIE = /^([A-Za-z][\w.:-]{1,60})=/;
 const MAX_AGE = /; ?max-age=([1-9]\d{0,9})/i;
 
-/** `document.cookie="theme=dark; max-age=31536000"`. */
-export function cookie({ node, module, unit }: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {
+/** The parts of a text, as far as it is the same whatever is added to it. */
+function beginning(value: Value): Template["parts"] {
+  const [text] = outcomes(value);
+  if (text?.kind !== "template") return [];
+  const [first] = text.parts;
+  return typeof first === "object" && (first.kind === "union" || first.kind === "template")
+    ? beginning(first)
+    : text.parts;
+}
+
+/** `document.cookie="theme=dark; max-age=31536000"`, also where a function is given the name. */
+export function cookie({ node, module, unit }: Sighting<AssignmentNode>, context: ExtractContext): readonly Fact[] {
+  const { ev } = context;
   if (memberName(node.left) !== "cookie" || node.left.type !== "MemberExpression") return [];
   if (globalName(ev.evaluate(node.left.object, module))?.replace(/^window\./, "") !== "document") return [];
   const value = ev.evaluate(node.right, module);
+  const at = { node, module, unit };
+  const [given, next] = beginning(value);
+  if (typeof given === "object" && typeof next === "string" && next.startsWith("="))
+    return givenNames(given, at, context, "name of a cookie", (name) => COOKIE.test(`${name}=`));
   const parts = value.kind === "template" ? value.parts : textsOf(value).map((known) => known.value);
   const sources = "sources" in value ? value.sources : [];
   const [first] = parts;
   const name = typeof first === "string" ? COOKIE.exec(first)?.[1] : undefined;
   if (name === undefined || sources.length === 0) return [];
-  const at = { node, module, unit };
   // without one it goes with the session, and 0 removes it
   const age = parts.flatMap((part) => (typeof part === "string" ? (MAX_AGE.exec(part)?.[1] ?? []) : []));
   return [
