@@ -43,6 +43,8 @@ test("with the site, also where it is one of this machine", () => {
 test("what one endpoint is given by name is behind none", () => {
   const kinds = `const a=(e)=>fetch(\`/api/kinds/\${e}\`);`;
   expect(basesOf(`${kinds}export const b=()=>[a("ship"),a("crew"),a("port")];`)).toEqual([]);
-  expect(basesOf(`const a="/api/";export const b=()=>[fetch(a+"ship"),fetch(a+"crew"),fetch(a+"port")];`)).toEqual(["/api/"]);
+  expect(basesOf(`const a="/api/";export const b=()=>[fetch(a+"ship"),fetch(a+"crew"),fetch(a+"port")];`)).toEqual([
+    "/api/",
+  ]);
   expect(basesOf(`${kinds}export const b=()=>[a("ship"),a("crew/all"),a("port")];`)).toEqual(["/api/kinds/"]);
 });

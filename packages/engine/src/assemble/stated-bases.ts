@@ -60,7 +60,8 @@ const isBegun = (rests: readonly string[], { pieces }: Beginning): boolean =>
   rests.length >= MIN_CALLS && (rests.some((rest) => rest.includes("/")) || !pieces.some(isGoneOn));
 
 /** Whether the text that a piece is of goes on with a value. */
-const isGoneOn = ({ script: { text }, end }: FactEvidence): boolean => /^["'`]?\s*(?:\$\{|\+)/.test(text.slice(end, end + 8));
+const isGoneOn = ({ script: { text }, end }: FactEvidence): boolean =>
+  /^["'`]?\s*(?:\$\{|\+)/.test(text.slice(end, end + 8));
 
 /** An address of another site that the calls begin with is more than that. */
 function asBase(fact: Fact, bases: ReadonlySet<unknown>): Fact {

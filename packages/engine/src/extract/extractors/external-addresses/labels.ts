@@ -42,7 +42,9 @@ function ofLinks(calls: Survey["calls"], context: ExtractContext): Map<Node, str
     const address = props?.type === "ObjectExpression" ? propertyOf(props, "href") : undefined;
     if (!address) continue;
     const named = ["aria-label", "title"].map((key) => context.ev.member(element.props, key));
-    const label = [childText(element, context), ...named].flatMap((value) => stringOf(value)?.trim() ?? []).find(isLabel);
+    const label = [childText(element, context), ...named]
+      .flatMap((value) => stringOf(value)?.trim() ?? [])
+      .find(isLabel);
     if (label !== undefined) out.set(address, label);
   }
   return out;
