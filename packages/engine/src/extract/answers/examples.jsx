@@ -44,6 +44,44 @@ export async function total(order, mail) {
   }
 }
 
+// example: what a failed request answers, told by a range of codes
+const problemOf = async (response) => {
+  const { title, detail } = await response.json();
+  return new Error(title || detail);
+};
+
+export async function pruned(tree) {
+  // finds: call method=POST url=/api/prunings/{id} response=branches
+  const response = await fetch(`/api/prunings/${tree.id}`, { method: "POST" });
+  if (response.status >= 200 && response.status < 400) {
+    const { branches } = await response.json();
+    return branches;
+  } else throw await problemOf(response);
+}
+
+export async function grafted(tree) {
+  // finds: call method=POST url=/api/grafts/{id} response=scions
+  const response = await fetch(`/api/grafts/${tree.id}`, { method: "POST" });
+  if (response.status < 200 || response.status > 299) throw await problemOf(response);
+  return (await response.json()).scions;
+}
+
+// example: what is parsed of any answer, and read of a failed one only
+export async function felled(tree) {
+  // finds: call method=DELETE url=/api/trees/{id} response=stump.rings
+  const response = await fetch(`/api/trees/${tree.id}`, { method: "DELETE" });
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.reason ?? body.hint);
+  return body.stump.rings;
+}
+
+// example: an answer that says itself whether it could be done
+export async function watered(tree) {
+  // finds: call method=POST url=/api/waterings/{id} response=ok,reason
+  const body = await (await fetch(`/api/waterings/${tree.id}`, { method: "POST" })).json();
+  if (!body.ok) throw new Error(body.reason);
+}
+
 // example: a response that is handed on as it is, and what is read of it
 async function send(path, { raw = false, ...options }) {
   const response = await fetch(`/jobs${path}`, options);

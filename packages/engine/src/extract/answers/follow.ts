@@ -32,7 +32,11 @@ const KEEPS = new Set(["=", "??=", "||=", "&&="]);
 
 export function follow(found: Place, walk: Walk): void {
   const { parents } = walk.code;
-  const place = isFailed(found, parents) ? { ...found, held: { ...found.held, failed: true } } : found;
+  const { held } = found;
+  const failing = isFailed(found, walk);
+  // what a failed request answers is not what is asked for
+  if (failing && held.kind === "data") return;
+  const place = failing && held.kind === "response" ? { ...found, held: { ...held, failed: true } } : found;
   const parent = parents.of(place.node, place.module.script);
   if (!parent) return;
   if (place.node.type === "Property") {
