@@ -7,7 +7,7 @@ import { wordSet } from "../word-set.ts";
  */
 export const EMPTY_WORDS: ReadonlySet<string> = wordSet(`
   all any arg args array arr atom attributes base body by callback cb children child class classes clone component
-  components config configuration content context copy ctx current data default details dom el element elements entity
+  components config configuration content context copy ctx current data default detail details dom el element elements entity
   entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
   ids implicit index info init initial input internal item items key keys last list lists local main map match mem meta
   metadata method methods module name names next node nodes none obj object objects one opt opts option options original

@@ -80,7 +80,9 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
   if (key === undefined) return first === ELEMENT ? { ...place, path: rest } : undefined;
   if (first !== undefined) {
     const isElement = first === ELEMENT && /^\d+$/.test(key);
-    return first === key || isElement ? { ...place, path: rest } : undefined;
+    if (first === key || isElement) return { ...place, path: rest };
+    walk.beside.add(at);
+    return undefined;
   }
   if (isOfResponse(held, key)) walk.ofResponse.add(at);
   if (held.kind !== "data") {
@@ -88,6 +90,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     return inner && { ...place, held: inner };
   }
   // what a library reads of what it is given, it may ask of anything: `answer.headers`
+  if (held.without?.has(key)) walk.made.add(at);
   if (held.without?.has(key) || OF_OBJECTS.has(key) || !isSpoken(at, place, walk)) return undefined;
   const via = passedBy(place);
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);

@@ -58,7 +58,11 @@ function columnsIn(node: Node, place: Place, depth = 0): readonly ObjectExpressi
 function drawnFrom(column: ObjectExpression, row: Place, walk: Walk): void {
   const { held, module } = row;
   const shown = columnOf(column, module);
-  if (shown && held.kind === "data") held.of.key(shown.field, { node: column, module });
+  if (shown && held.kind === "data") {
+    // `rows.map((row) => ({...row, total: row.price * row.count}))`: the program has put it there
+    if (held.without?.has(shown.field)) walk.made.add(column);
+    else held.of.key(shown.field, { node: column, module });
+  }
   for (const one of column.properties) {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
     const given = key === undefined ? undefined : GIVEN.get(key);

@@ -120,6 +120,10 @@ export class Walk {
   readonly told: Told[] = [];
   /** Where a property of a response is read; where the same place may hold the data, the key is not the data's. */
   readonly ofResponse = new Set<Node>();
+  /** Where something is read of an object that the program made around the data. */
+  readonly beside = new Set<Node>();
+  /** Where something is read that the program has put into a copy of the data. */
+  readonly made = new Set<Node>();
   private steps = 0;
 
   constructor(code: Code, { trail, through }: Pick<Answer, "trail" | "through">) {

@@ -28,6 +28,10 @@ export interface Answered {
   readonly call: FactOf<"calls"> | undefined;
   readonly held?: PageData;
   readonly data: Sketch;
+  /** Where something is read of the response itself, or of what the program made around the data. */
+  readonly beside: ReadonlySet<Node>;
+  /** Where something is read that the program has written anew into a copy of the data. */
+  readonly made: ReadonlySet<Node>;
   /** The product's code in which something is read; undefined where it is not the product's. */
   readonly placed: (at: Placed) => Sighting<Node> | undefined;
 }
@@ -69,18 +73,20 @@ export function withAnswers(
   const said = facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls" || !fact.answer) return [fact];
     const walk = walked(fact.answer, code);
+    const { made } = walk;
+    const beside = new Set([...walk.ofResponse, ...walk.beside]);
     if (fact.answer.client === "socket" || fact.answer.client === "messages") {
       const messages = received(fact, walk);
-      for (const { fact: call, data } of messages) if (data) answers.push({ call, data, placed });
+      for (const { fact: call, data } of messages) if (data) answers.push({ call, data, placed, beside, made });
       return messages.map((one) => one.fact);
     }
-    for (const data of [walk.data, ...walk.more]) answers.push({ call: fact, data, placed });
+    for (const data of [walk.data, ...walk.more]) answers.push({ call: fact, data, placed, beside, made });
     return [answered(fact, walk)];
   });
   for (const one of held) {
     const into = one.places.map(({ node, module }) => ({ node, module, path: [] }));
     const walk = walked({ client: "plain", trail: [], into }, code);
-    answers.push({ call: undefined, held: one, data: walk.data, placed });
+    answers.push({ call: undefined, held: one, data: walk.data, placed, beside: walk.beside, made: walk.made });
   }
   return { facts: said, answers };
 }

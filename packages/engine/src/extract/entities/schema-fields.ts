@@ -6,6 +6,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -75,7 +76,7 @@ function unnamed(
   module: Module,
   flows: Flows,
 ): Owned | undefined {
-  const telling = fields.flatMap(({ chain }) => tellingText(chain) ?? [])[0];
+  const telling = fields.flatMap(({ key, chain }) => (isKind(key) && tellingText(chain)) || [])[0];
   const name = literalString(telling);
   if (telling && name !== undefined && kindName(name) !== undefined)
     return { owner: wordsOf(name).map(capitalised).join(""), named: { name, at: placeOfNode(telling, module) } };
@@ -83,6 +84,10 @@ function unnamed(
   const keys = fields.map(({ key }) => key);
   return flows.of(call)?.kind === "element" ? undefined : byFields(keys, node, module);
 }
+
+/** `type`, `shipKind`, `__typename`, `_tag`: the field says what the thing is, and not where, how or for whom. */
+const isKind = (key: string): boolean => KINDS.has(wordsOf(key).at(-1)?.toLowerCase() ?? "");
+const KINDS = wordSet("type kind variant tag typename class object event action op name");
 
 /** `type: literal("schooner")` */
 function tellingText({ kind, root }: Chain): Node | undefined {

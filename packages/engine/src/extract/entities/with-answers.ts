@@ -33,7 +33,7 @@ function entitiesOf(
   context: ExtractContext,
 ): readonly EntityGroup[] {
   const { things, around } = answeredThings(answers);
-  const own = withoutAround(named, new Set(around.map(placeAt)));
+  const own = withoutAround(named, new Set(around.map(placeAt)), answers);
   return joined(apart(readTogether(things.map(thingOf))), namedByCalls(own, answers, context));
 }
 
@@ -46,10 +46,21 @@ const thingOf = ({ name, longName, fields, isPage = false, isWhole = false }: An
 });
 
 /** What an answer has around a thing is none of its fields, whatever the code calls the answer. */
-function withoutAround(groups: readonly EntityGroup[], around: ReadonlySet<string>): readonly EntityGroup[] {
+function withoutAround(
+  groups: readonly EntityGroup[],
+  around: ReadonlySet<string>,
+  answers: readonly Answered[],
+): readonly EntityGroup[] {
+  const beside = new Set(answers.flatMap((one) => [...one.beside]));
+  const made = new Set(answers.flatMap((one) => [...one.made]));
+  // what is called by the address that is asked is the answer, and not the response or what is made of both
+  const isAround = (one: FieldSighting): boolean =>
+    around.has(placeOf(one)) ||
+    made.has(ownNode(one.at.node)) ||
+    (one.named.sent === true && beside.has(ownNode(one.at.node)));
   return groups.flatMap((group) => {
     const fields = group.fields
-      .map(({ name, sightings }) => ({ name, sightings: sightings.filter((one) => !around.has(placeOf(one))) }))
+      .map(({ name, sightings }) => ({ name, sightings: sightings.filter((one) => !isAround(one)) }))
       .filter(({ sightings }) => sightings.length > 0);
     if (fields.length === group.fields.length) return [group];
     const rest = { name: group.name, fields };

@@ -1,5 +1,6 @@
 /** Names of things in the forms in which a namer needs them: of an entry, of a store, of what was read through a key. */
 import type { PathStep } from "../../scope/binding.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Named } from "./named.ts";
 import { holderless, isPassed, isSeveral } from "./words.ts";
@@ -49,3 +50,13 @@ export const withoutKey = (path: readonly PathStep[]): readonly PathStep[] =>
 
 export const lastKey = (path: readonly PathStep[]): string | undefined =>
   path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key" && !isPassed(step.key))?.key;
+
+/** `useSelector((state) => state.orders)`: by the rules of hooks (React); what one is given as a function it runs. */
+export const isHookName = (method: string): boolean => /^use[A-Z]/.test(method);
+
+/** `Object.getOwnPropertyDescriptor(order, key)`, `Reflect.get(order, key)`: about any thing. */
+export const isOfLanguage = (of: Node): boolean =>
+  of.type === "Identifier" && /^(?:Object|Reflect|Array|Symbol)$/.test(of.name);
+
+/** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
+export const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");

@@ -26,10 +26,21 @@ import { placeOfNode } from "../name-place.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
-import { entryOf, keyAt, lastKey, startOf, storeless, through, withoutKey } from "./name-forms.ts";
+import {
+  entryOf,
+  isComponent,
+  isHookName,
+  isOfLanguage,
+  keyAt,
+  lastKey,
+  startOf,
+  storeless,
+  through,
+  withoutKey,
+} from "./name-forms.ts";
 import { type Named, namedAt } from "./named.ts";
 import { otherDefinitions } from "./own-parts.ts";
-import { addressName, textName } from "./text-name.ts";
+import { addressName, askedFor, textName } from "./text-name.ts";
 import { aboutOf, isEmptyName, isGetter, isPassed, isSeveral, kindName, listless } from "./words.ts";
 
 const MAX_DEPTH = 14;
@@ -123,7 +134,7 @@ export class Namer {
         }
         if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
         if (ASKING.has(flow.key)) return undefined;
-        return isPassed(flow.key) ? through(this.goal(flow.of, module, depth + 1), flow.key) : undefined;
+        return isPassed(flow.key) ? this.held(flow.key, flow.of, module, depth + 1) : undefined;
       case "field":
         return namedAt(flow.key, flow.at, module);
       case "assigned":
@@ -141,6 +152,14 @@ export class Namer {
       case "spread":
         return this.goal(flow.of, module, depth + 1);
     }
+  }
+
+  /** `{data: {...}}`: what is around the thing is called as it is. */
+  private held(key: string, around: Node, module: Module, depth: number): Named | undefined {
+    const named = this.goal(around, module, depth);
+    // `{path, value: {...}}`, sent to an address: beside others it is one field of what is sent
+    const isField = key === "value" && around.type === "ObjectExpression" && around.properties.length > 1;
+    return isField && named?.sent ? undefined : through(named, key);
   }
 
   /** `createSlice({name: "cart", initialState: {...}})`, `defineStore("cart", {state: () => ({...})})`. */
@@ -396,7 +415,9 @@ export class Namer {
 
   private argument(call: CallLike, index: number, module: Module, depth: number): Named | undefined {
     const { callee } = call;
-    const state = this.flows.stateOf(call, module);
+    // of a function of the program its own code says what becomes of what it is given
+    const isOwn = this.flows.stateOfPair(call) && this.ev.evaluate(callee, module).kind === "function";
+    const state = isOwn ? undefined : this.flows.stateOf(call, module);
     if (state && index === 0) return this.goalOfName(state, module, depth);
     const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
@@ -480,21 +501,4 @@ export class Namer {
     }
     return firstOf(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
-}
-
-/** `useSelector((state) => state.orders)`: by the rules of hooks (React); what one is given as a function it runs. */
-const isHookName = (method: string): boolean => /^use[A-Z]/.test(method);
-
-/** `Object.getOwnPropertyDescriptor(order, key)`, `Reflect.get(order, key)`: about any thing. */
-const isOfLanguage = (of: Node): boolean =>
-  of.type === "Identifier" && /^(?:Object|Reflect|Array|Symbol)$/.test(of.name);
-
-/** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
-const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");
-
-/** `useApi(api.getAllOrders)`: a hook of one's own that is given the method to ask by. */
-function askedFor(method: Node, module: Module): Named | undefined {
-  if (method.type !== "MemberExpression") return undefined;
-  const about = aboutOf(memberName(method) ?? "");
-  return about === undefined ? undefined : namedAt(about, method.property, module);
 }

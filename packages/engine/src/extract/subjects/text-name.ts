@@ -3,9 +3,10 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts, written } from "../../evaluate/text.ts";
 import { firstOf } from "../../lists.ts";
+import { memberName } from "../../syntax/literals.ts";
 import { isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
-import type { Named } from "./named.ts";
+import { type Named, namedAt } from "./named.ts";
 import { aboutOf, isEmptyName, segmentOf } from "./words.ts";
 
 export function textName(node: Node | undefined, module: Module, ev: Evaluator): Named | undefined {
@@ -23,4 +24,11 @@ export function addressName(node: Node, module: Module, ev: Evaluator): Named | 
     const about = name === undefined ? undefined : (aboutOf(name) ?? name);
     return about !== undefined && !isEmptyName(about) && at ? { name: about, at, sent: true } : undefined;
   });
+}
+
+/** `useApi(api.getAllOrders)`: a hook of one's own that is given the method to ask by. */
+export function askedFor(method: Node, module: Module): Named | undefined {
+  if (method.type !== "MemberExpression") return undefined;
+  const about = aboutOf(memberName(method) ?? "");
+  return about === undefined ? undefined : namedAt(about, method.property, module);
 }

@@ -1333,3 +1333,89 @@ export class Quay {
     return [first.heightAt, first.moonPhase, value.length];
   }
 }
+
+// example: what a view puts into copies of what is answered
+export async function Landings({ draw }) {
+  // finds: entity name=Landing fields=harbourName,berthNumber,tonnage source=response
+  const landings = await (await fetch("/api/landings")).json();
+  const rows = landings.map((one) => ({ ...one, berth: `${one.harbourName} ${one.berthNumber}` }));
+  const columns = [
+    { accessorKey: "berth", header: "Berth" },
+    { accessorKey: "tonnage", header: "Tonnage" },
+  ];
+  return draw({ data: rows, columns });
+}
+
+// example: a response, and what is made of it and of the answer
+export function moor({ vessel, draught }) {
+  // finds: entity name=MooringRequest fields=vessel,draught,tide source=request
+  return fetch("/moorings", { method: "POST", body: JSON.stringify({ vessel, draught, tide: Date.now() }) })
+    .then((response) => response.json().then((data) => ({ data, elapsed: response.headers.get("elapsed") })))
+    .then(({ data, elapsed }) => ({ ...data, elapsed, ended: Date.now() }));
+}
+
+// example: one field of what is sent holds an object
+const LANTERN = { colour: "red", flashes: 3, visibility: 5 };
+
+async function setEquipment(path, value, owner) {
+  // finds: entity name=Equipment fields=owner,keptUnder,value source=request
+  const response = await fetch("/equipment", {
+    method: "PATCH",
+    body: JSON.stringify({ owner, keptUnder: path, value }),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+}
+
+export const light = (owner) => setEquipment("lantern", LANTERN, owner);
+
+// example: what a hook of the program is given to keep a thing
+import { createElement, useState } from "react";
+
+function useKept({ slot, otherwise }) {
+  const [kept, setKept] = useState(() => JSON.parse(localStorage.getItem(slot)) ?? otherwise);
+  const keep = (value) => {
+    localStorage.setItem(slot, JSON.stringify(value));
+    setKept(value);
+  };
+  return [kept, keep];
+}
+
+function Chosen({ sounding, onChoose }) {
+  const [now, setNow] = useState(sounding);
+  const clear = () => {
+    // finds: entity name=Sounding fields=shoal,fathoms,surveyor source=store
+    const none = { shoal: "", fathoms: [], surveyor: undefined };
+    setNow(none);
+    onChoose(none);
+  };
+  return createElement(
+    "button",
+    { onClick: clear, title: sounding.surveyor },
+    now.shoal,
+    now.fathoms.length,
+    sounding.shoal,
+  );
+}
+
+export function Soundings() {
+  const [shown, keep] = useKept({
+    slot: "shown-soundings",
+    otherwise: { shoal: "", fathoms: [], surveyor: undefined },
+  });
+  return createElement(Chosen, { sounding: shown, onChoose: (one) => keep(one) });
+}
+
+// example: forms of a build that a field tells apart, and which the word names no thing
+import { z } from "zod";
+
+const onQuay = z.object({ revision: z.string(), builtOn: z.string(), displayedOn: z.literal("quay") });
+const onShip = z.object({ revision: z.string(), builtOn: z.string(), displayedOn: z.literal("vessel") });
+// finds nothing
+export const buildOf = (given) => z.union([onQuay, onShip]).parse(given);
+
+// example: what an event brings along
+export function Winches({ list }) {
+  // finds nothing
+  list.addEventListener("change", ({ detail }) => list.draw(detail.torque, detail.drumWidth, detail.ropeLength));
+  list.addEventListener("drop", (event) => list.draw(event.detail.torque, event.detail.drumWidth));
+}
