@@ -173,13 +173,18 @@ const isOneWord = ({ values }: StatesSet): boolean => new Set([...values.keys()]
 const STYLE =
   /^(?:\d[\d.]*(?:px|r?em|%|vh|vw)|#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|(?:linear|radial|conic)-gradient\(.*\)|var\(--[\w-]+\))$/i;
 
+/** `"/images/zoom.png"`, `"https://cdn.example/tidy.mp4?v=2"`: what is shown of a value, and no word for it. */
+const isPicture = (text: string): boolean =>
+  !text.includes(" ") && PICTURES.some((ending) => text.split("?", 1)[0]?.toLowerCase().endsWith(ending));
+const PICTURES = [".png", ".svg", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".mp4", ".webm"];
+
 /**
  * `{small: "16px", large: "3rem"}`, `{done: "#52c41a"}`: looks that one of some names chooses; classes are looks where only
  * a part of a page is given the name: `({tone = "plain"}) => <b className={TONES[tone]}>`.
  */
 const areLooks = ({ labels = {}, subjects, takes, strength }: StatesSet): boolean => {
   const texts = Object.values(labels);
-  if (texts.length === 0 || texts.every((text) => STYLE.test(text))) return texts.length > 0;
+  if (texts.length === 0 || texts.every((text) => STYLE.test(text) || isPicture(text))) return texts.length > 0;
   const isGiven = strength === TOGETHER && takes.every(({ how }) => how === "first");
   return isGiven && areClassLists(texts) && subjects.every(({ owner }) => owner === undefined);
 };

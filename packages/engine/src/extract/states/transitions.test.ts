@@ -55,6 +55,11 @@ test("what it was set to before, where both are asked alike", () => {
   expect(stepsIn(code)).toEqual(["draft>kept", "kept>lost", "kept>sent"]);
 });
 
+test("what it was set to before it failed, where only that is asked", () => {
+  const code = `export class Load{async run(){if(this.status==="draft")try{this.status="kept";const ok=await this.send();this.status=ok?"sent":"lost"}catch{this.status="lost"}}is(){return["draft","kept","lost","sent"].includes(this.status)}}`;
+  expect(stepsIn(code)).toEqual(["draft>kept", "kept>lost", "kept>sent"]);
+});
+
 test("no steps of what a function works out", () => {
   const code = `export class Load{shown(){let status=this.status;if(status==="sent"&&this.old)status="lost";return status}is(){return["draft","kept","lost","sent"].includes(this.status)}lose(){this.status="kept"}}`;
   expect(stepsIn(code)).toEqual(["*>kept"]);

@@ -96,7 +96,8 @@ const failureIn = rememberFor((tried: Node): number => {
 const MAX_SET = 60;
 
 const isBlock = ({ type }: Node): boolean =>
-  type === "BlockStatement" || type === "SequenceExpression" || type === "SwitchCase";
+  // also without a block around it: `if (status === "idle") try {...} catch {...}`
+  type === "TryStatement" || type === "BlockStatement" || type === "SequenceExpression" || type === "SwitchCase";
 
 const calledAs = (callee: Node): string => memberName(callee) ?? (callee.type === "Identifier" ? callee.name : "");
 

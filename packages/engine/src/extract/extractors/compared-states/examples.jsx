@@ -1713,3 +1713,24 @@ export class Bilge {
     return rest.map((e) => (e.state === "patched" || e.state === "leaking" ? { ...e, state: "awaited" } : e));
   }
 }
+
+// example: a picture for each of some names
+const PREVIEWS = {
+  Reef: "https://cdn.example/sails/reef.png",
+  Hoist: "/sails/hoist.webp?v=2",
+  Furl: "/sails/furl.svg",
+};
+
+export function Preview({ manoeuvre }) {
+  // finds nothing
+  return <img src={PREVIEWS[manoeuvre]} alt="" />;
+}
+
+// example: rows by names of the program, each with a value of its own
+export const Soundings = {
+  // finds: states name=soundings values=fathomed,shoaled,sandBottom
+  Deep: { value: "fathomed", label: "Is deep" },
+  Shallow: { value: "shoaled", label: "Is shallow" },
+  Sandy: { value: "sandBottom", label: "Is sandy" },
+};
+export const offered = [Soundings.Deep, Soundings.Sandy];
