@@ -210,3 +210,52 @@ export const server = made.object({
   // finds: rule subject=port rule=max value=65535
   port: port(5432),
 });
+
+// example: alternatives that are told from each other by what each asks of a field
+import { z } from "zod";
+
+const drop = z.object({
+  op: z.literal("drop"),
+  // finds nothing
+  path: z.string().regex(/^\/lanes\/\w+$/),
+  // finds: rule subject=reason rule=maxLength value=90
+  reason: z.string().max(90),
+});
+const renames = [
+  z.object({
+    op: z.literal("rename"),
+    // finds nothing
+    path: z.string().regex(/^\/lanes\/\w+\/name$/),
+    // finds: rule subject=name rule=minLength value=2
+    name: z.string().min(2),
+    // finds nothing
+    note: z.string().max(30),
+  }),
+];
+export const change = z.union([
+  drop,
+  ...renames,
+  z.object({
+    op: z.literal("add"),
+    // finds nothing
+    path: z.string().regex(/^\/lanes$/),
+    // finds: rule subject=name rule=minLength value=2
+    name: z.string().min(2),
+    note: z.string(),
+  }),
+]);
+
+// example: alternatives in a field, by the value that tells them
+import { z as toll } from "zod";
+export const crossing = toll.object({
+  payment: toll.discriminatedUnion("kind", [
+    toll.object({
+      kind: toll.literal("card"),
+      // finds: rule subject=payment.pin rule=maxLength value=4
+      pin: toll.string().max(4),
+      // finds nothing
+      holder: toll.string().max(40),
+    }),
+    toll.object({ kind: toll.literal("token"), holder: toll.string() }),
+  ]),
+});

@@ -15,6 +15,7 @@ import { crossFieldRule } from "../../validation/chain/cross-field.ts";
 import { idleSchemas } from "../../validation/chain/idle-schemas.ts";
 import { ensuredFacts } from "../../validation/ensured-rules.ts";
 import { ruleFact } from "../../validation/rule.ts";
+import { type Found, unionRules } from "./unions.ts";
 
 export const chainValidation = {
   name: "chain-validation",
@@ -22,7 +23,8 @@ export const chainValidation = {
     const { ev, words, models } = context;
     const seen = new Set<Node>();
     const isIdle = idleSchemas(ev);
-    const found = objects.flatMap((at) => {
+    const ofUnions = unionRules(calls, seen, context).filter(({ at }) => !isIdle(at));
+    const ofObjects = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
       const isOptions = holdsOther(at.node);
       return shapeRules(at.node, { path: [], place: { module: at.module, ev, words, models }, seen, depth: 0 }).map(
@@ -33,12 +35,13 @@ export const chainValidation = {
         }),
       );
     });
-    const ofFields = telling(chosen(longest(found))).map(({ path, keys, rule, node, place, at }) =>
-      ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
-        ...at,
-        node,
-        module: place.module,
-      }),
+    const ofFields = telling(chosen(longest([...ofObjects, ...ofUnions]))).map(
+      ({ path, keys, rule, node, place, at }) =>
+        ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
+          ...at,
+          node,
+          module: place.module,
+        }),
     );
     return [
       ...ofFields,
@@ -102,8 +105,6 @@ function withoutOptions(path: readonly string[]): readonly string[] {
 }
 
 const isOption = (key: string): boolean => OPTION.test(key) || MOMENTS.has(key);
-
-type Found = FieldRule & { readonly at: Sighting<ObjectExpression> };
 
 /** A schema that is a field of another is found alone and there: the way from the outermost says most. */
 function longest(found: readonly Found[]): readonly Found[] {

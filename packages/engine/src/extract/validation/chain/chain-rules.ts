@@ -2,15 +2,17 @@
 import { valuesOf } from "../../../evaluate/global-calls.ts";
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import { type Source, stringOf, type Value } from "../../../evaluate/value.ts";
+import { bindingAt, onlyDefinition } from "../../../scope/binding-at.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isOfProps } from "../../../syntax/prop-types.ts";
 import { alternatives } from "../../../syntax/unwrap.ts";
 import { placeOfNode } from "../../name-place.ts";
+import type { ArrayNode } from "../../survey.ts";
 import type { Rule } from "../rule.ts";
 import { OF_EACH } from "../violation-types.ts";
-import { type Chain, chainOf, FORMATS, madeUnder, type Step, stepsOf } from "./chain.ts";
+import { type Chain, chainOf, FORMATS, madeUnder, type Step, stepsOf, UNIONS } from "./chain.ts";
 import { actionRule, enumOf, type Scene, stepRules, wordsIn } from "./step-rules.ts";
 
 export interface FieldRule {
@@ -30,6 +32,8 @@ interface Walk {
   /** Objects whose fields were read, which are no shapes of their own. */
   readonly seen: Set<Node>;
   readonly depth: number;
+  /** Paths of the fields that an alternative has. */
+  readonly fields?: Set<string>;
 }
 
 const MAX_DEPTH = 8;
@@ -50,7 +54,9 @@ export function shapeRules(node: ObjectExpression, walk: Walk): readonly FieldRu
   if (depth > MAX_DEPTH || isOfProps(node)) return [];
   return fixedProperties(node).flatMap(([key, property]) => {
     const written = placeOfNode(property.key, place.module);
-    return valueRules(property.value, { ...deeper(walk), path: [...path, key] }).map((found) => ({
+    const field = [...path, key];
+    walk.fields?.add(field.join());
+    return valueRules(property.value, { ...deeper(walk), path: field }).map((found) => ({
       ...found,
       keys: [written, ...found.keys],
     }));
@@ -60,7 +66,7 @@ export function shapeRules(node: ObjectExpression, walk: Walk): readonly FieldRu
 const deeper = (walk: Walk): Walk => ({ ...walk, depth: walk.depth + 1 });
 
 /** Rules of a schema, written out or by its name. */
-function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
+export function valueRules(node: Node, walk: Walk): readonly FieldRule[] {
   const { path, place, depth } = walk;
   // fields of fields of one schema are many ways, and few places
   if (depth > MAX_DEPTH || !place.ev.budget.spend("places")) return [];
@@ -124,10 +130,9 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
   return withSteps(common, of, node, walk);
 }
 
-const isSameRule = (one: FieldRule, other: FieldRule): boolean =>
-  one.path.join() === other.path.join() &&
-  one.rule.rule === other.rule.rule &&
-  JSON.stringify(one.rule.value) === JSON.stringify(other.rule.value);
+const keyOf = ({ path, rule: { rule, value } }: FieldRule): string => `${path.join()} ${rule} ${JSON.stringify(value)}`;
+
+const isSameRule = (one: FieldRule, other: FieldRule): boolean => keyOf(one) === keyOf(other);
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
 function namedBase({ root }: Chain, place: Scene): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {
@@ -205,19 +210,50 @@ function rootInner({ kind, root }: Chain, walk: Walk): readonly FieldRule[] {
     if (argument.type === "ObjectExpression")
       return kind === "object" || kind === undefined ? shapeRules(argument, walk) : [];
     if (argument.type === "ArrayExpression") {
-      const options = argument.elements.flatMap((element) =>
-        element && element.type !== "SpreadElement" && !isNothingGiven(element)
-          ? [valueRules(element, deeper(walk))]
-          : [],
-      );
-      // of several alternatives none is asked for, nor of a tuple what one place asks; what each is made of is
-      return kind === "tuple" || (kind === "union" && options.length > 1)
-        ? options.flat().filter((found) => found.path.length > walk.path.length)
-        : options.flat();
+      const options = listed(argument, walk.place).filter((option) => !isNothingGiven(option));
+      if (UNIONS.has(kind ?? "") && options.length > 1) return alternativeRules(options, walk);
+      const found = options.flatMap((option) => valueRules(option, deeper(walk)));
+      // of a tuple is not asked what one place asks; what each is made of is
+      return kind === "tuple" ? found.filter(({ path }) => path.length > walk.path.length) : found;
     }
     if (argument.type === "SpreadElement") return [];
     return [...valueRules(argument, deeper(walk)), ...entryRules(argument, walk)];
   });
+}
+
+/** `[a, b, ...others]`, where the others stand in a list under a name. */
+function listed({ elements }: ArrayNode, place: Scene, depth = 0): readonly Node[] {
+  return elements.flatMap((element): readonly Node[] => {
+    if (element?.type !== "SpreadElement") return element ? [element] : [];
+    const made = onlyDefinition(bindingAt(element.argument, place.module.script.scopes));
+    return made?.kind === "value" && made.from.type === "ArrayExpression" && depth < MAX_DEPTH
+      ? listed(made.from, place, depth + 1)
+      : [];
+  });
+}
+
+/**
+ * Of several alternatives none is asked for, what each is made of is; of a field that several have, what all of these ask:
+ * `union([object({op: literal("add"), path: string().regex(/a/)}), object({op: literal("drop"), path: string().regex(/b/)})])`.
+ */
+function alternativeRules(options: readonly Node[], walk: Walk): readonly FieldRule[] {
+  const all = options.map((option) => {
+    const fields = new Set<string>();
+    return { fields, rules: valueRules(option, { ...deeper(walk), fields }) };
+  });
+  const having = counted(all.map(({ fields }) => fields));
+  const asking = counted(all.map(({ rules }) => new Set(rules.map(keyOf))));
+  for (const field of having.keys()) walk.fields?.add(field);
+  return all
+    .flatMap(({ rules }) => rules)
+    .filter((one) => one.path.length > walk.path.length && asking.get(keyOf(one)) === having.get(one.path.join()));
+}
+
+/** In how many of the sets each stands. */
+function counted(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const set of sets) for (const one of set) found.set(one, (found.get(one) ?? 0) + 1);
+  return found;
 }
 
 /** `z.literal("")`, `z.null()`, `z.undefined()`: nothing is given. */

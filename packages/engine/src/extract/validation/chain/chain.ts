@@ -30,6 +30,9 @@ const TELLING =
 /** Schemas of texts of one form (zod 4, valibot). */
 export const FORMATS: ReadonlySet<string> = new Set(["email", "url", "uuid"]);
 
+/** Schemas of several alternatives, zod's and valibot's. */
+export const UNIONS: ReadonlySet<string> = new Set(["union", "discriminatedUnion", "discriminatedunion", "variant"]);
+
 const OF_THINGS: ReadonlySet<string> = new Set(["this", "param", "instance", "result", "choice", "union"]);
 
 const isOfThis = (callee: Node): boolean =>

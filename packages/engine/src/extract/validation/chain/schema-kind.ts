@@ -20,7 +20,7 @@ const MAX_STEPS = 14;
 const MAX_NODES = 400;
 
 const KINDS =
-  /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|min_size|max_size|regex|non_empty|length|check|bigint|any|unknown|default)$/;
+  /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|discriminatedUnion|variant|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|min_size|max_size|regex|non_empty|length|check|bigint|any|unknown|default)$/;
 
 /** The kind of schema that a callee makes, in lower case: "string", "number", "enum", "min_length". */
 export function schemaKind(callee: Node, place: Place): string | undefined {
