@@ -64,9 +64,12 @@ function firstText(read: ReadAttribute, names: readonly string[]): Name | undefi
 /** `value={form.email}` and `onUpdate:modelValue: v => form.email = v`: the property that the input fills. */
 function modelName(read: ReadAttribute, ev: Evaluator, { placeOf, nameOf }: Given): Name | undefined {
   for (const name of MODELS) {
-    for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
+    const options = outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" });
+    // `for (const key of path) config = config[key]`: something in it, and not the thing itself
+    if (options.some(({ kind }) => kind === "unknown")) continue;
+    for (const option of options) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
-      if (isNameFor(name, text)) return { text, sources: placeOf(name) };
+      if (isNameFor(name, text)) return { text: givenPath(option) ?? text, sources: placeOf(name) };
     }
   }
   // the value is known, and the name was lost on the way to it
@@ -151,6 +154,14 @@ export function pathName(keys: readonly string[]): string | undefined {
   );
   const path = named.slice(own + 1).slice(-2);
   return path.length > 0 && path.every(isWord) ? path.join(".") : undefined;
+}
+
+/** `({section}) => <input value={section.icon ?? ""}/>`: `section.icon`, of what a component is given. */
+function givenPath(value: Value): string | undefined {
+  const keys: string[] = [];
+  let at = value.kind === "choice" ? value.first : value;
+  for (; at.kind === "member"; at = at.object) keys.unshift(at.key);
+  return at.kind === "param" && !ANY_INPUT.has(keys[0] ?? "") ? pathName(keys) : undefined;
 }
 
 /** The last property of a chain that says something: `form.email.value` is `email`. */

@@ -83,7 +83,7 @@ export const Metric = (props) => (
 
 // example: an input of a component, as Vue's compiler draws it
 export const Locker = ({ h, Field, locker }) =>
-  // finds: rule subject=pin rule=maxLength value=6
+  // finds: rule subject=locker.pin rule=maxLength value=6
   h(Field, { modelValue: locker.pin, "onUpdate:modelValue": (typed) => (locker.pin = typed), maxlength: "6" });
 
 // example: an input without a name, behind its label
@@ -221,7 +221,7 @@ export const Parcel = ({ parcel, setLabel }) => (
   <p>
     {/* finds nothing */}
     <Shortened value={parcel.checksum} maxLength={16} />
-    {/* finds: rule subject=parcelLabel rule=maxLength value=40 */}
+    {/* finds: rule subject=parcel.parcelLabel rule=maxLength value=40 */}
     <Written value={parcel.parcelLabel} maxLength={40} onValueChange={setLabel} />
   </p>
 );
@@ -402,3 +402,36 @@ export function Mooring({ mooring, save }) {
     </form>
   );
 }
+
+// example: a member of what a component is given, taken apart or not
+export const TileFields = ({ tile, onChange }) => (
+  <>
+    {/* finds: rule subject=tile.glyph rule=maxLength value=20 */}
+    <input value={tile.glyph ?? ""} maxLength={20} onChange={(e) => onChange("a", e.target.value)} />
+    {/* finds: rule subject=tile.caption rule=maxLength value=50 */}
+    <input value={tile.data.caption} maxLength={50} onChange={(e) => onChange(e.target.value)} />
+  </>
+);
+export function TileWidth(props) {
+  const { tile } = props;
+  // finds: rule subject=tile.columns rule=type value=number
+  // finds: rule subject=tile.columns rule=max value=12
+  return <input type="number" max={12} value={tile.columns} onChange={(e) => props.onChange(e.target.value)} />;
+}
+
+// example: what a path leads to in what a component is given
+const reach = (all, path) => {
+  let at = all;
+  for (const key of path.split(".")) {
+    if (at === null || typeof at !== "object") return undefined;
+    at = at[key];
+  }
+  return at;
+};
+const Amount = ({ value, onEdit }) => (
+  // finds nothing
+  <input type="number" value={value != null ? String(value) : ""} onChange={(e) => onEdit(e.target.value)} />
+);
+const Amounts = ({ all, fields, onEdit }) =>
+  fields.map(({ path }) => <Amount value={reach(all, path)} onEdit={(it) => onEdit(path, it)} />);
+export const AmountsPage = ({ ledger, fields, onEdit }) => <Amounts all={ledger.rows} fields={fields} onEdit={onEdit} />;
