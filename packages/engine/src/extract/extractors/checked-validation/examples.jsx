@@ -1347,3 +1347,23 @@ export class Prints {
       this.fail("Sheets must have pages or a cover.");
   }
 }
+
+// example: rules that are made of what is asked of a column, and one that is asked
+export function rulesOf(column, table) {
+  const rules = [];
+  // finds nothing
+  if (
+    column.name === table.primary ||
+    column.constraints.presence?.allowEmpty === false ||
+    column.constraints.presence === true
+  )
+    rules.push({ constraint: "required", error: "Required field" });
+  // finds nothing
+  if (column.required) rules.push({ constraint: "required", error: "The column is required" });
+  return rules;
+}
+export function checkBerth(berth, rules) {
+  // finds: rule subject=berthName rule=required message="The berth is required"
+  if (rules.required && !berth.berthName) return { valid: false, message: "The berth is required" };
+  return { valid: true };
+}

@@ -17,6 +17,7 @@ import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import { type Argument, type CallLike, isFunction, type Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
+import { wordSet } from "../../../word-set.ts";
 import { atCallSites } from "../../at-call-sites.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -238,6 +239,8 @@ function branchFacts(
   const complaints = complaintsIn(body, scene).map((one) => (isTold ? { ...one, expected: true } : one));
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
+  if (tested.some(isOfRule) && tested.every((one) => isOfRule(one) || (one.rule === "custom" && !one.strong)))
+    return [];
   const input = (all: readonly Violation[]): readonly Violation[] =>
     all.filter((one) => !isOfResponse(one, at.module.script));
   const own = input(tested);
@@ -346,6 +349,13 @@ function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
     .filter((one) => isComplaint(one, found, at, context) && found.some(({ strong }) => strong))
     .flatMap((one) => checkFacts(one, found, at, context));
 }
+
+/** `if (column.constraints.presence.allowEmpty === false) rules.push({error: "Required field"})`: a rule is made, and nothing checked. */
+const isOfRule = ({ subject }: Violation): boolean =>
+  subject !== undefined && OPTIONS.has(fullPath(subject)?.split(".").at(-1) ?? "");
+
+/** What rules are called by validate.js 0.13 and HTML, and no fields are. */
+const OPTIONS = wordSet("presence allowEmpty numericality required minLength maxLength minlength maxlength");
 
 const isNamed = ({ subject, rule }: Violation): boolean =>
   rule !== "custom" && subject?.type === "MemberExpression" && isWord(fullPath(subject));
