@@ -33,3 +33,21 @@ export const craneList = Yup.object({
   // finds: rule subject=hookLoads rule=length value=3
   hookLoads: Yup.array(Yup.number().max(10)).length(3),
 });
+
+// example: a schema behind the name of its field
+export function laneForm(form, others) {
+  form.addValidator(
+    "laneTitle",
+    // finds: rule subject=laneTitle rule=required message="A lane has a title"
+    // finds: rule subject=laneTitle rule=pattern value="^[a-z ]+$" message="Titles are letters only"
+    Yup.string().trim().required("A lane has a title").matches(/^[a-z ]+$/, "Titles are letters only"),
+  );
+  // finds: rule subject=laneWidth rule=type value=number
+  // finds: rule subject=laneWidth rule=max value=9
+  form.check("laneWidth", Yup.number().max(9));
+  // finds nothing
+  form.note("laneNote", others.string("A note"));
+  // finds: rule subject=laneOwner rule=required
+  form.register("Lane", Yup.object({ laneOwner: Yup.string().required() }));
+  return form;
+}

@@ -15,7 +15,7 @@ import { crossFieldRule } from "../../validation/chain/cross-field.ts";
 import { idleSchemas } from "../../validation/chain/idle-schemas.ts";
 import { ensuredFacts } from "../../validation/ensured-rules.ts";
 import { ruleFact } from "../../validation/rule.ts";
-import { type Found, unionRules } from "./unions.ts";
+import { calledRules, type Found } from "./schema-calls.ts";
 
 export const chainValidation = {
   name: "chain-validation",
@@ -23,7 +23,7 @@ export const chainValidation = {
     const { ev, words, models } = context;
     const seen = new Set<Node>();
     const isIdle = idleSchemas(ev);
-    const ofUnions = unionRules(calls, seen, context).filter(({ at }) => !isIdle(at));
+    const ofCalls = calledRules(calls, seen, context).filter(({ at }) => !isIdle(at));
     const ofObjects = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
       const isOptions = holdsOther(at.node);
@@ -35,13 +35,12 @@ export const chainValidation = {
         }),
       );
     });
-    const ofFields = telling(chosen(longest([...ofObjects, ...ofUnions]))).map(
-      ({ path, keys, rule, node, place, at }) =>
-        ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
-          ...at,
-          node,
-          module: place.module,
-        }),
+    const ofFields = telling(chosen(longest([...ofObjects, ...ofCalls]))).map(({ path, keys, rule, node, place, at }) =>
+      ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
+        ...at,
+        node,
+        module: place.module,
+      }),
     );
     return [
       ...ofFields,

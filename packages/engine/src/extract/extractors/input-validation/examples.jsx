@@ -434,4 +434,6 @@ const Amount = ({ value, onEdit }) => (
 );
 const Amounts = ({ all, fields, onEdit }) =>
   fields.map(({ path }) => <Amount value={reach(all, path)} onEdit={(it) => onEdit(path, it)} />);
-export const AmountsPage = ({ ledger, fields, onEdit }) => <Amounts all={ledger.rows} fields={fields} onEdit={onEdit} />;
+export const AmountsPage = ({ ledger, fields, onEdit }) => (
+  <Amounts all={ledger.rows} fields={fields} onEdit={onEdit} />
+);

@@ -25,7 +25,7 @@ export interface FieldRule {
 }
 
 /** Where a walk through schemas within schemas is. */
-interface Walk {
+export interface Walk {
   /** The path of the field that the schema is of. */
   readonly path: readonly string[];
   readonly place: Scene;
