@@ -1380,10 +1380,10 @@ function useKept({ slot, otherwise }) {
   return [kept, keep];
 }
 
+// finds: entity name=Sounding fields=shoal,fathoms,surveyor source=store
 function Chosen({ sounding, onChoose }) {
   const [now, setNow] = useState(sounding);
   const clear = () => {
-    // finds: entity name=Sounding fields=shoal,fathoms,surveyor source=store
     const none = { shoal: "", fathoms: [], surveyor: undefined };
     setNow(none);
     onChoose(none);
