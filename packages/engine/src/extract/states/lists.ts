@@ -227,9 +227,6 @@ function optionsIn(nodes: readonly (Node | null)[], module: Module): readonly (T
   return entries.map((keys) => (key === undefined ? undefined : optionAt(keys, key, module)));
 }
 
-const ownValue = (row: Node, module: Module): Text | undefined =>
-  row.type === "ObjectExpression" ? optionAt(new Map(entriesOf(row)), "value", module) : undefined;
-
 /** `{value: "open", label: "Open"}`. */
 function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module): Text | undefined {
   const value = keys.get(key);
@@ -273,10 +270,8 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const isText = texts.length === entries.length;
     if (isText && isEnumLike(entries, texts)) yield { kind: "enum", values: texts, unit, ...named };
     const isSpelled = isText && areSpelled(entries, texts);
-    // `{Equals: {value: "equal", label: "Is"}}`: what is kept of a row is its value, where nothing asks by its key
-    const own = lookup ? [] : entries.flatMap(({ value }) => ownValue(value, module) ?? []);
     const keys = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
-    const values = isSpelled ? texts : own.length === keys.length ? own : keys;
+    const values = isSpelled ? texts : keys;
     const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
     const next = stepsOfRecords(entries, module);
     const steps = next ? { allowed: next, stands: isWholeTable(entries, next) } : {};

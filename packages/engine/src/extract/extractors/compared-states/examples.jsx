@@ -1725,12 +1725,3 @@ export function Preview({ manoeuvre }) {
   // finds nothing
   return <img src={PREVIEWS[manoeuvre]} alt="" />;
 }
-
-// example: rows by names of the program, each with a value of its own
-export const Soundings = {
-  // finds: states name=soundings values=fathomed,shoaled,sandBottom
-  Deep: { value: "fathomed", label: "Is deep" },
-  Shallow: { value: "shoaled", label: "Is shallow" },
-  Sandy: { value: "sandBottom", label: "Is sandy" },
-};
-export const offered = [Soundings.Deep, Soundings.Sandy];
