@@ -41,16 +41,20 @@ async function captured(ask: Ask, body: object) {
   return ended(ask, json.id);
 }
 
+/** For what needs no server of its own: each takes as long to start as most tests here to run. */
+let test: TestServer;
+let ask: Ask;
+
+beforeAll(async () => {
+  test = await serve(MEMORY, { fetches: "any" });
+  ask = test.ask;
+});
+afterAll(() => test?.close());
+
+const applicationsOf = async (server: Ask): Promise<readonly unknown[]> =>
+  (await server("GET", "applications?limit=200")).json.items;
+
 describe("a capture", () => {
-  let test: TestServer;
-  let ask: Ask;
-
-  beforeAll(async () => {
-    test = await serve(MEMORY, { fetches: "any" });
-    ask = test.ask;
-  });
-  afterAll(() => test.close());
-
   it("becomes a release with its analysis, and tells what was fetched and what was not", async () => {
     const { url } = await site();
     const capture = await captured(ask, { url });
@@ -172,7 +176,7 @@ describe("an upload of one file", () => {
   ];
 
   it("that is a recording or a saved page is taken apart; one that is damaged is refused", async () => {
-    const { ask, close } = await serve(MEMORY);
+    const before = await applicationsOf(ask);
     for (const [name, text] of [
       ["port.har", harOf(ENTRIES)],
       ["port.mhtml", mhtmlOf(ENTRIES)],
@@ -185,20 +189,34 @@ describe("an upload of one file", () => {
       expect([cut.status, cut.json.error.code]).toEqual([400, `${name.slice(5)}-damaged`]);
     }
     expect((await ask("POST", "uploads", formOf({ "a.har": harOf([]) }))).json.error.code).toBe("har-empty");
-    expect((await ask("GET", "applications")).json.items).toHaveLength(2);
-    await close();
+    expect(await applicationsOf(ask)).toHaveLength(before.length + 2);
   });
 });
 
-describe("what could not be had", () => {
+describe("an analysis", () => {
+  let test: TestServer;
+  let ask: Ask;
+  /** The traffic that analyses were handed. */
+  const kept: string[] = [];
+  const real = jobWith();
+  const run: RunJob = (input, options) => {
+    kept.push(new TextDecoder().decode(input.traffic));
+    return real(input, options);
+  };
+
+  beforeAll(async () => {
+    test = await serve(MEMORY, { fetches: "any", run });
+    ask = test.ask;
+  });
+  afterAll(() => test?.close());
+
   const UNHELD = harOf([
     { url: "https://port.example/", type: "text/html", body: PAGE },
     { url: "https://port.example/main.js", type: "text/javascript", body: SCRIPT },
     { url: "https://port.example/gone.js", type: "text/javascript", body: "f()", recorded: false },
   ]);
 
-  it("stands in the specification of what was fetched, and of a recording", async () => {
-    const { ask, close } = await serve(MEMORY, { fetches: "any", run: jobWith() });
+  it("has what could not be had in the specification of what was fetched, and of a recording", async () => {
     const { url } = await site();
     const { stored } = await captured(ask, { url });
     const { json } = await ask("POST", "uploads", formOf({ "port.har": UNHELD }));
@@ -216,11 +234,8 @@ describe("what could not be had", () => {
     await follow(ask, again.json.id);
     const { material } = (await ask("GET", `analyses/${again.json.id}/specification`)).json;
     expect(material.missing).toMatchObject([{ code: "not-there" }]);
-    await close();
   });
-});
 
-describe("traffic", () => {
   const CODE = 'fetch("/api/people/"+id); fetch("/api/berths",{method:"POST",body:JSON.stringify({berth:1})});';
   const CALLS = [
     { url: "https://port.example/", body: PAGE },
@@ -254,14 +269,8 @@ describe("traffic", () => {
     ["beside files", () => form({ "index.html": PAGE, "main.js": CODE }, harOf(CALLS))],
     ["among files", () => formOf({ "port.har": harOf(CALLS), "index.html": PAGE, "main.js": CODE })],
     ["in an archive", () => formOf({ "dist.zip": Uint8Array.from(archive) })],
-  ])("of a recording %s becomes evidence; values are kept nowhere", async (_, upload) => {
-    const kept: string[] = [];
-    const real = jobWith();
-    const run: RunJob = (input, options) => {
-      kept.push(new TextDecoder().decode(input.traffic));
-      return real(input, options);
-    };
-    const { ask, close } = await serve(MEMORY, { run });
+  ])("has the traffic of a recording %s as evidence; values are kept nowhere", async (_, upload) => {
+    kept.length = 0;
     const { status, json } = await ask("POST", "uploads", upload());
     expect(status).toBe(201);
     await follow(ask, json.analysis.id);
@@ -281,11 +290,10 @@ describe("traffic", () => {
     expect(kept).toHaveLength(2);
     for (const one of kept) expect(one).toContain("/api/people/{word}.{word}");
     expect(kept.filter((one) => PERSONAL.test(one))).toEqual([]);
-    await close();
   });
 
-  it("that is damaged, or comes twice, is refused, and nothing is stored", async () => {
-    const { ask, close } = await serve(MEMORY);
+  it("has no traffic that is damaged, or comes twice: that is refused, and nothing is stored", async () => {
+    const before = await applicationsOf(ask);
     const files = { "main.js": CODE };
     const damaged = await ask("POST", "uploads", form(files, "{"));
     expect([damaged.status, damaged.json.error.code]).toEqual([400, "har-damaged"]);
@@ -299,7 +307,6 @@ describe("traffic", () => {
     };
     for (const more of [compressed, packed])
       expect((await ask("POST", "uploads", formOf(more))).json.error.code).toBe("packed-recording");
-    expect((await ask("GET", "applications")).json.items).toEqual([]);
-    await close();
+    expect(await applicationsOf(ask)).toEqual(before);
   });
 });

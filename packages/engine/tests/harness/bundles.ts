@@ -14,6 +14,7 @@ import type { Bundles, Plan } from "./build/plan.ts";
 import { exampleName } from "./example-files.ts";
 import type { Bundler } from "./forms.ts";
 import { scriptExamples } from "./script-examples.ts";
+import { bundlersOf, EVERY_BUNDLER } from "./share.ts";
 import { compileJsx } from "./written.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -24,7 +25,11 @@ const HARNESS = fileURLToPath(new URL("./", import.meta.url));
 const SOURCES = fileURLToPath(new URL("../../src/", import.meta.url));
 const EXAMPLES = "**/{examples.jsx,*.examples.jsx}";
 /** What decides how examples become bundles. */
-const BUILD = ["{annotation,example,fact-kinds,forms,script-examples,written}.ts", "frame.jsx", "build/*.{ts,js}"];
+const BUILD = [
+  "{annotation,example,fact-kinds,forms,script-examples,share,written}.ts",
+  "frame.jsx",
+  "build/*.{ts,js}",
+];
 
 /** A build takes half a minute, on a busy machine ten times that; whoever holds the lock for longer has died. */
 export const LOCK_SECONDS = 600;
@@ -94,7 +99,7 @@ function buildInto(folder: string, lock: string): void {
   }
 }
 
-/** Of all that the bundles depend on: examples, how they are read and built, versions of bundlers and libraries. */
+/** Of all that the bundles depend on: examples, how they are shared out, read and built, versions of bundlers and libraries. */
 function digest(): string {
   const hash = createHash("sha256");
   const add = (folder: string, pattern: string | string[]): void => {
@@ -104,7 +109,10 @@ function digest(): string {
   add(SOURCES, EXAMPLES);
   add(HARNESS, BUILD);
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
+  return hash
+    .update(JSON.stringify([devDependencies, EVERY_BUNDLER]))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 function planOf(): Plan {
@@ -117,11 +125,13 @@ function planOfFile(path: string): Plan {
   const name = exampleName(path);
   try {
     const examples = scriptExamples(readFileSync(join(SOURCES, path), "utf8"));
-    const programs = examples.map(({ text }, index) => ({
+    const programs = examples.map((example, index) => ({
       name: programName(name, index),
-      code: compileJsx(text).code,
+      code: compileJsx(example.text).code,
+      bundlers: bundlersOf(name, example),
     }));
-    return { programs, apps: [{ name, programs: programs.map((program) => program.name) }] };
+    const ofApp = programs.filter(({ bundlers }) => bundlers.includes("esbuild"));
+    return { programs, apps: ofApp.length === 0 ? [] : [{ name, programs: ofApp.map((program) => program.name) }] };
   } catch {
     return { programs: [], apps: [] };
   }

@@ -1,5 +1,5 @@
 /**
- * What is to be checked of an example file in one form: a case for each example, and for esbuild, which puts all
+ * What is to be checked of an example file in one form: a case for each example, and for esbuild, which puts
  * programs of a file into one application, one case for them all. As written, facts must also have their evidence in
  * the code under their annotation. In the bundles of Vite, webpack and Rspack each program stands alone with the
  * libraries that it uses. A case runs the engine only when it is asked for its problems.
@@ -12,6 +12,7 @@ import type { Example } from "./example.ts";
 import type { ExampleFile } from "./example-files.ts";
 import type { Found } from "./fact-kinds.ts";
 import { BUNDLERS, type Bundler, type Form } from "./forms.ts";
+import { bundlersOf } from "./share.ts";
 import { compileJsx, minified, originalRange } from "./written.ts";
 
 export const AS_WRITTEN = "as written";
@@ -27,13 +28,19 @@ export interface ExampleCase {
   readonly problems: () => readonly string[] | Promise<readonly string[]>;
 }
 
-/** None where the form does not exist for the file. */
+/** None where the form does not exist for the file. Of a bundler's, those that it has a share in. */
 export function casesOf(file: ExampleFile, form: CaseForm): readonly ExampleCase[] {
   if (form === AS_WRITTEN) return file.examples.map((example) => writtenCase(file, example));
   if (form === "minified") return file.examples.map((example) => minifiedCase(file, example));
   if (!file.isBundled) return [];
-  if (form === "esbuild") return [applicationCase(file)];
-  return file.examples.map((example, index) => bundledCase(file, example, { bundler: form, index }));
+  const shares = (example: Example): boolean => bundlersOf(file.name, example).includes(form);
+  if (form === "esbuild") {
+    const examples = file.examples.filter(shares);
+    return examples.length === 0 ? [] : [applicationCase({ ...file, examples })];
+  }
+  return file.examples.flatMap((example, index) =>
+    shares(example) ? [bundledCase(file, example, { bundler: form, index })] : [],
+  );
 }
 
 export const isBundler = (form: CaseForm): form is Bundler => BUNDLERS.some((bundler) => bundler === form);
@@ -73,7 +80,7 @@ const bundledCase = (file: ExampleFile, example: Example, { bundler, index }: Pr
   });
 
 const applicationCase = (file: ExampleFile): ExampleCase => ({
-  title: "all examples in one application",
+  title: "examples in one application",
   line: 1,
   gaps: [],
   problems: async () => {

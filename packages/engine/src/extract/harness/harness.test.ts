@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readAnnotation } from "../../../tests/harness/annotation.ts";
 import { isFound, misplaced, problemsOf } from "../../../tests/harness/compare.ts";
 import type { Fields, Found } from "../../../tests/harness/fact-kinds.ts";
+import { BUNDLERS } from "../../../tests/harness/forms.ts";
 import { manifestExamples, pageExamples } from "../../../tests/harness/line-examples.ts";
 import { scriptExamples } from "../../../tests/harness/script-examples.ts";
+import { bundlersOf } from "../../../tests/harness/share.ts";
 
 const call = (fields: Fields): Found => ({ kind: "call", fields, evidence: [] });
 
@@ -105,5 +107,26 @@ describe("comparison", () => {
     const at = (start: number) => examples.flatMap((one) => misplaced(one, [right], () => [{ start, end: start + 1 }]));
     expect(at(example?.expected[0]?.at.start ?? 0)).toEqual([]);
     expect(at(0)).toEqual(["line 2: no evidence in the code under the annotation: call method=GET url=/users/{id}"]);
+  });
+});
+
+describe("bundlers of an example", () => {
+  const none = new Map();
+  const titles = Array.from({ length: 400 }, (_, at) => `example ${at}`);
+
+  test("are esbuild and one of the others, each as often, or all", () => {
+    const shares = titles.map((title) => bundlersOf("a", { title, skips: none }, false));
+    expect(shares.every((all) => all.length === 2 && all.includes("esbuild"))).toBe(true);
+    for (const bundler of ["vite", "webpack", "rspack"] as const)
+      expect(Math.abs(shares.filter((all) => all.includes(bundler)).length - 133)).toBeLessThan(30);
+    expect(bundlersOf("a", { title: "b", skips: none }, true)).toEqual(BUNDLERS);
+  });
+
+  test("are also those that it skips, which are none of its own", () => {
+    const skips = new Map([["vite", "why"]] as const);
+    for (const title of titles) {
+      const [first, ...others] = bundlersOf("a", { title, skips }, false);
+      expect([first, others.length]).toEqual(["vite", 2]);
+    }
   });
 });

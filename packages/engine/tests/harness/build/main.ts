@@ -22,8 +22,8 @@ const build = async (bundler: string, bundles: Promise<Bundles>): Promise<void> 
 
 // webpack takes one core, and most of the time: the others, which are native, go on beside it
 await Promise.all([
-  build("webpack", buildWithWebpack(join(folder, "work", "webpack"), kept)(programs)),
-  build("rspack", buildWithRspack(join(folder, "work", "rspack"))(programs)),
-  build("vite", buildWithVite(programs)),
+  build("webpack", buildWithWebpack(join(folder, "work", "webpack"), kept)(programs.webpack)),
+  build("rspack", buildWithRspack(join(folder, "work", "rspack"))(programs.rspack)),
+  build("vite", buildWithVite(programs.vite)),
   build("esbuild", buildWithEsbuild(apps)),
 ]);

@@ -1,10 +1,12 @@
 /** What is to be bundled, and what a bundler makes of it. Plain data: it goes to the builds and back as JSON. */
+import type { Bundler } from "../forms.ts";
 
 /** A module to bundle: compiled JavaScript that imports libraries by name. */
 export interface ProgramSource {
   /** "fetch-calls-3": the extractor's folder and the number of the example. */
   readonly name: string;
   readonly code: string;
+  readonly bundlers: readonly Bundler[];
 }
 
 /** An application that holds several programs. */

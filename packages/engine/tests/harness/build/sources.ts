@@ -1,13 +1,14 @@
 /** Writes the modules of a plan to a folder, with an entry for each program and each application. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Bundler } from "../forms.ts";
 import type { Plan } from "./plan.ts";
 
 type Entries = Readonly<Record<string, string>>;
 
 export interface SourceFiles {
-  /** One entry for each program: it alone, with the libraries that it uses. */
-  readonly programs: Entries;
+  /** For each bundler one entry for each of its programs: it alone, with the libraries that it uses. */
+  readonly programs: Readonly<Record<Exclude<Bundler, "esbuild">, Entries>>;
   /** One entry for each application: its programs beside each other, and a UI runtime. */
   readonly apps: Entries;
 }
@@ -25,8 +26,11 @@ export function writeSources({ programs, apps }: Plan, folder: string): SourceFi
     name,
     write(`entry-${name}`, modules.map(use).join("")),
   ];
+  const entries = programs.map(({ name, bundlers }) => ({ bundlers, entry: entry(name, [name]) }));
+  const programsOf = (bundler: Bundler): Entries =>
+    Object.fromEntries(entries.filter((one) => one.bundlers.includes(bundler)).map((one) => one.entry));
   return {
-    programs: Object.fromEntries(programs.map(({ name }) => entry(name, [name]))),
+    programs: { vite: programsOf("vite"), webpack: programsOf("webpack"), rspack: programsOf("rspack") },
     apps: Object.fromEntries(apps.map((one) => entry(one.name, [...one.programs, "mount"]))),
   };
 }
