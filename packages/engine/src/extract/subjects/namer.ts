@@ -57,15 +57,7 @@ const STORE_STATE = new Set(["initialState", "state"]);
 /** What says how something is asked for, not what it is. */
 const ASKING = new Set(["params", "query", "searchParams", "headers", "options", "config"]);
 /** They say how React keeps a value, not what it is (React 19). */
-const REACT_HOOKS = new Set([
-  "useMemo",
-  "useState",
-  "useRef",
-  "useContext",
-  "useDeferredValue",
-  "useOptimistic",
-  "useReducer",
-]);
+const REACT_HOOKS = wordSet("useMemo useState useRef useContext useDeferredValue useOptimistic useReducer");
 /** Properties in which one thing holds others. */
 const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);

@@ -40,7 +40,10 @@ export function laneForm(form, others) {
     "laneTitle",
     // finds: rule subject=laneTitle rule=required message="A lane has a title"
     // finds: rule subject=laneTitle rule=pattern value="^[a-z ]+$" message="Titles are letters only"
-    Yup.string().trim().required("A lane has a title").matches(/^[a-z ]+$/, "Titles are letters only"),
+    Yup.string()
+      .trim()
+      .required("A lane has a title")
+      .matches(/^[a-z ]+$/, "Titles are letters only"),
   );
   // finds: rule subject=laneWidth rule=type value=number
   // finds: rule subject=laneWidth rule=max value=9

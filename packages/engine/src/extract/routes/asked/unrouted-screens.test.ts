@@ -9,17 +9,25 @@ const drawing = (text: string): string =>
 const page = (script: string): string => `<!doctype html><title>Weir</title><div id="root"></div>${script}`;
 
 /** What stands on the screens of these files. */
-function textsIn(files: Readonly<Record<string, string>>): readonly (readonly [string | undefined, readonly string[]])[] {
+function textsIn(
+  files: Readonly<Record<string, string>>,
+): readonly (readonly [string | undefined, readonly string[]])[] {
   const given = Object.entries(files).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
   const { specification } = analyze(captureFiles("example", given), { parser: oxcParser() });
   return specification.points.screens.statements.map(({ path, texts = [] }) => [path, texts]);
 }
 
-const FIRST = { "index.html": page('<script type="module" src="/app.js?v=2"></script>'), "app.js": drawing("Water level") };
+const FIRST = {
+  "index.html": page('<script type="module" src="/app.js?v=2"></script>'),
+  "app.js": drawing("Water level"),
+};
 
 test.each([
   ["alone", {}],
-  ["beside a page that has its script in it", { "welcome.html": page(`<script type="module">${drawing("Welcome")}</script>`) }],
+  [
+    "beside a page that has its script in it",
+    { "welcome.html": page(`<script type="module">${drawing("Welcome")}</script>`) },
+  ],
   [
     "beside a page that loads another script",
     { "welcome.html": page('<script type="module" src="welcome.js"></script>'), "welcome.js": drawing("Welcome") },
