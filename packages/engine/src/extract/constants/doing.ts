@@ -1,6 +1,6 @@
 /**
  * What a function does, in the program's own words: the methods that it calls, the events that it sends, the properties
- * and the states that it sets, else the properties that it reads. Takes the function, or what it is called by, gives the words in the order of the code.
+ * and the states that it sets. Takes the function, or what it is called by, gives the words in the order of the code.
  */
 
 import { BUILT_IN } from "../../platform/built-in.ts";
@@ -43,7 +43,6 @@ const WRITTEN = /^[a-z]{2,}[A-Z][A-Za-z]+$/;
 
 export function doing(run: Node, module: Module, flows: Flows): readonly string[] {
   const words = new Set<string>();
-  const read: (string | undefined)[] = [];
   const note = (word: string | undefined): void => {
     if (word === undefined || words.size >= MAX_WORDS) return;
     if (word.length > 2 && !COMMON.has(word) && !BUILT_IN.has(word) && !EVENT_SLOT.test(word)) words.add(word);
@@ -55,15 +54,12 @@ export function doing(run: Node, module: Module, flows: Flows): readonly string[
   const look = (node: Node): void => {
     if (++seen > MAX_NODES || words.size >= MAX_WORDS) return;
     if (node.type === "AssignmentExpression") note(written(node));
-    if (node.type === "MemberExpression") read.push(memberName(node));
     if (node.type === "CallExpression" || node.type === "NewExpression") {
       for (const word of wordsOf(node, module, flows)) note(word);
     }
     forEachChild(node, look);
   };
   if (body?.body) look(body.body);
-  // what it asks of things says more than nothing
-  if (words.size === 0) for (const word of read) note(word);
   return [...words];
 }
 

@@ -7,7 +7,7 @@ import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Fact, FactOf } from "../fact.ts";
-import { carrierOf, isToolCall, NAMING } from "./envelope.ts";
+import { CARRYING, carrierOf, isToolCall, NAMING } from "./envelope.ts";
 
 /** Parameters of a request that name a procedure. */
 const NAMES = wordSet("operation operationName action op method procedure cmd command function func");
@@ -61,7 +61,7 @@ function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Named> {
 
 /** A value beside the fields of a resource is one of its fields: `{ action: "pause", job }` for `/jobs/state`. */
 const isEnvelope = ({ operation, request }: CallFact["content"]): boolean =>
-  operation !== undefined || carrierOf(Object.keys(request?.properties ?? {})) !== undefined;
+  operation !== undefined || Object.keys(request?.properties ?? {}).some((key) => CARRYING.has(key));
 
 function namingOf({ content, sent = [] }: CallFact): Named | undefined {
   const { name: key = "", value } = content.parameters?.find((one) => one.in === "query" && NAMES.has(one.name)) ?? {};

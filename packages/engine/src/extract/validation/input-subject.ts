@@ -64,10 +64,9 @@ function firstText(read: ReadAttribute, names: readonly string[]): Name | undefi
 /** `value={form.email}` and `onUpdate:modelValue: v => form.email = v`: the property that the input fills. */
 function modelName(read: ReadAttribute, ev: Evaluator, { placeOf, nameOf }: Given): Name | undefined {
   for (const name of MODELS) {
-    const options = outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" });
-    // `for (const key of path) config = config[key]`: something in it, and not the thing itself
-    if (options.some(({ kind }) => kind === "unknown")) continue;
-    for (const option of options) {
+    const value = read(name) ?? { kind: "unknown", reason: "runtime-value" };
+    if (isSomethingIn(value)) continue;
+    for (const option of outcomes(value)) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
       if (isNameFor(name, text)) return { text: givenPath(option) ?? text, sources: placeOf(name) };
     }
@@ -154,6 +153,12 @@ export function pathName(keys: readonly string[]): string | undefined {
   );
   const path = named.slice(own + 1).slice(-2);
   return path.length > 0 && path.every(isWord) ? path.join(".") : undefined;
+}
+
+/** `for (const key of path) config = config[key]`: something in it, and not the thing itself. A state may begin with a thing. */
+function isSomethingIn(value: Value): boolean {
+  if (value.kind === "choice") return !value.begins && isSomethingIn(value.first);
+  return value.kind === "union" && value.options.some((one) => one.kind === "unknown" || isSomethingIn(one));
 }
 
 /** `({section}) => <input value={section.icon ?? ""}/>`: `section.icon`, of what a component is given. */

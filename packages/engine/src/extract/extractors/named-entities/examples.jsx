@@ -1368,43 +1368,6 @@ async function setEquipment(path, value, owner) {
 
 export const light = (owner) => setEquipment("lantern", LANTERN, owner);
 
-// example: what a hook of the program is given to keep a thing
-import { createElement, useState } from "react";
-
-function useKept({ slot, otherwise }) {
-  const [kept, setKept] = useState(() => JSON.parse(localStorage.getItem(slot)) ?? otherwise);
-  const keep = (value) => {
-    localStorage.setItem(slot, JSON.stringify(value));
-    setKept(value);
-  };
-  return [kept, keep];
-}
-
-// finds: entity name=Sounding fields=shoal,fathoms,surveyor source=store
-function Chosen({ sounding, onChoose }) {
-  const [now, setNow] = useState(sounding);
-  const clear = () => {
-    const none = { shoal: "", fathoms: [], surveyor: undefined };
-    setNow(none);
-    onChoose(none);
-  };
-  return createElement(
-    "button",
-    { onClick: clear, title: sounding.surveyor },
-    now.shoal,
-    now.fathoms.length,
-    sounding.shoal,
-  );
-}
-
-export function Soundings() {
-  const [shown, keep] = useKept({
-    slot: "shown-soundings",
-    otherwise: { shoal: "", fathoms: [], surveyor: undefined },
-  });
-  return createElement(Chosen, { sounding: shown, onChoose: (one) => keep(one) });
-}
-
 // example: forms of a build that a field tells apart, and which the word names no thing
 import { z } from "zod";
 

@@ -483,7 +483,7 @@ export const Berth = ({ name, papers }) => (
     {!papers && <p>No cargo.list file found</p>}
     {/* finds: error message="Oops! Something went wrong on the way" kind=shown when=!name */}
     {!name && <p>Oops! Something went wrong on the way</p>}
-    {/* finds: error message="No Boat Connected" kind=shown */}
-    <span>{name ?? "No Boat Connected"}</span>
+    {/* finds nothing */}
+    <span>{name ?? "No boats connected"}</span>
   </section>
 );
