@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bundlers`: every example of the engine in the bundles of all bundlers; `npm run verify` takes one bundler for
- * each. Fails where an example is not found, or where one is that is marked as not found. Needs no build.
+ * `npm run bench:bundlers`: every example of the engine in the bundles of all bundlers; `npm run verify` takes esbuild and
+ * one more for each. Fails where an example is not found, or where one is that is marked as not found. Needs no build.
  */
 import { run } from "../tools/lib/workspace.mjs";
 
