@@ -16,6 +16,8 @@ it("leaves other handlers alone", () => {
 it.each([
   ['e.http.get("api/user")', true],
   ["await t.post(`/api/auth/${n}?code=${i}`,void 0)", true],
+  ['this._get("/v1/orders")', true],
+  ["t.#post(`/orders/${n}/lines`,e)", true],
   ['fetch("/orders").then(n)', true],
   ['e({url:"/orders/list",method:"post",data:t})', true],
   ['e({url:`/orders/${t}/lines`,method:"get"})', true],

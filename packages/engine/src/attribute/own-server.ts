@@ -17,9 +17,9 @@ export const refersToServer = (text: string): boolean => text.includes(".handler
 /** A path that begins at the root of a server, or with what servers keep their interface under. */
 const OWN_PATH = String.raw`["'\`](?:\/?(?:${ROOTS})\/|\/[a-z][\w-]*["'\`/?])`;
 const VERB = String.raw`["'\`](?:get|post|put|patch|delete)["'\`]`;
-/** `http.get("/orders")`, `fetch("/api/orders")`, `call({url:"/orders",method:"post"})`, `{method:"GET",url:"/orders"}` */
+/** `http.get("/orders")`, `this._get("/orders")`, `fetch("/api/orders")`, `call({url:"/orders",method:"post"})`, `{method:"GET",url:"/orders"}` */
 const REQUEST = new RegExp(
-  String.raw`(?:\.(?:get|post|put|patch|delete|request|ajax|getJSON)|\bfetch)\(${OWN_PATH}` +
+  String.raw`(?:\.[#$_]?(?:get|post|put|patch|delete|request|ajax|getJSON)|\bfetch)\(${OWN_PATH}` +
     String.raw`|\burl:${OWN_PATH}[^"'\`]{0,200}["'\`]?,(?:method|type):${VERB}` +
     String.raw`|\b(?:method|type):${VERB},url:${OWN_PATH}`,
   "i",
