@@ -237,6 +237,8 @@ export const preact = () => (
     <Fence path="/pr/rest/:rest*" />
     {/* finds: screen path=/pr/sheds guards=redirect=/pr/gate */}
     <Tended path="/pr/sheds" />
+    {/* finds: screen path=/pr/late/{row} */}
+    <window.AsyncRoute path="/pr/late/:row" getComponent={() => Promise.resolve().then(() => Fence)} />
     <Fence default />
   </PreactRouter>
 );

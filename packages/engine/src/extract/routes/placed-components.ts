@@ -21,7 +21,9 @@ export const placedComponents = (calls: Survey["calls"], ev: Evaluator): readonl
   });
 
 /** Under these keys a route says what it draws: it is no page itself, `<AsyncRoute path="/items" component={Items}/>`. */
-const DRAWN = ["component", "element", "getComponent"];
+const DRAWN = ["component", "element"];
+/** preact-async-route 2: the function gives the page, `<AsyncRoute path="/items" getComponent={() => import("./items")}/>`. */
+const LOADS = "getComponent";
 
 /**
  * Every child says where it stands, and one that it is for everything else, or one has a parameter in its address: tabs
@@ -50,7 +52,7 @@ const routeOf = (
     ...known,
     index: false,
     guards: leadsAway(page.type, ev),
-    drawn: [page],
+    drawn: [hasKey(page.props, LOADS, ev) ? ev.returned(ev.member(page.props, LOADS)) : page],
     children: [],
     at: { node: page.node, module: page.module, unit },
   }));
