@@ -4,13 +4,12 @@
  *
  *     draw() { throw new Error("Must override draw") }
  *     function keyOf(id) { if (!id) throw new Error("Cannot make a key of nothing"); ... }
- *     if (!document.querySelector("#root")) throw new Error("Could not find the root")
  */
 
-import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { lastExpression } from "../../syntax/last-expression.ts";
-import { isNothing, memberName } from "../../syntax/literals.ts";
+import { isNothing } from "../../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting } from "../survey.ts";
@@ -21,10 +20,13 @@ export function isAssertion({ node, module, unit }: Sighting<Node>): boolean {
   const within = around.findLastIndex((one) => isFunction(one));
   const fn = around[within];
   const thrown = around.find((one, at) => at > within && one.type === "ThrowStatement");
-  if (thrown?.type !== "ThrowStatement") return false;
-  const guard = around.slice(0, around.indexOf(thrown)).findLast(({ type }) => type !== "BlockStatement");
-  if (guard?.type === "IfStatement" && asksForElement(guard.test, module)) return true;
-  if (!isTold(lastExpression(thrown.argument)) || !fn || !isFunction(fn) || fn.body?.type !== "BlockStatement")
+  if (
+    thrown?.type !== "ThrowStatement" ||
+    !isTold(lastExpression(thrown.argument)) ||
+    !fn ||
+    !isFunction(fn) ||
+    fn.body?.type !== "BlockStatement"
+  )
     return false;
   const outer = around[within - 1];
   // `!function(e){if(!e)throw ...}(file.idle)`: a helper that a minifier has put in place asks for what it is given there
@@ -40,15 +42,6 @@ export function isAssertion({ node, module, unit }: Sighting<Node>): boolean {
     asksForArgument(statement.test, fn, module)
   );
 }
-
-/** `const root = document.getElementById("root"); if (!root) throw new Error("...")`: the page is the product's own. */
-function asksForElement(test: Node, { script }: Module): boolean {
-  const asked = test.type === "UnaryExpression" ? test.argument : test;
-  const found = asked.type === "Identifier" ? onlyValue(asked, script.scopes) : asked;
-  return found?.type === "CallExpression" && FINDS.has(memberName(found.callee) ?? "");
-}
-
-const FINDS: ReadonlySet<string> = new Set(["getElementById", "querySelector"]);
 
 /** The words stand there: `ensure(holds, message)` throws what its callers say. */
 const isTold = (thrown: Node): boolean => {

@@ -592,17 +592,3 @@ export const copyTold = (name, tell) => {
     return tell(error.message);
   }
 };
-
-// example: a place to draw in, which the product's own page has
-export function startHarbour(draw) {
-  const place = document.getElementById("harbour");
-  // finds nothing
-  if (!place) throw new Error("Could not find the place of the harbour");
-  draw(place);
-}
-
-export async function openHarbour(draw, name) {
-  const found = await draw.find(name);
-  // finds: error kind=thrown message="Could not find the harbour"
-  if (!found) throw new Error("Could not find the harbour");
-}
