@@ -32,7 +32,7 @@ export const headedPurpose = {
         const heading = below && (wordsOf(child, HEADINGS) ?? headingIn(child));
         if (heading) return facts([heading, below], at, context);
         const ofPart = below && wordsOf(child, OF_PARTS);
-        return ofPart ? facts([ofPart, below], at, context).filter(({ unit }) => unit !== at.unit) : [];
+        return ofPart ? facts([ofPart, below], at, context, true) : [];
       });
     }),
     // an element and the text in it follow each other
@@ -69,10 +69,16 @@ function wordsOf(node: Node | null | undefined, tags: ReadonlySet<string>): Node
   return said && more.length === 0 ? said : undefined;
 }
 
-/** What stands there, or what each use of the component gives both. */
-function facts(nodes: readonly [Node, Node], at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+/** What stands there, or what each use of the component gives both. `isGivenOnly`: only that. */
+function facts(
+  nodes: readonly [Node, Node],
+  at: Sighting<CallLike>,
+  context: ExtractContext,
+  isGivenOnly = false,
+): readonly Fact[] {
   const values = nodes.map((node) => context.ev.evaluate(node, at.module));
   return allAtCallSites({ values, at }, context, (all) => all.filter(isGiven)).flatMap((given): readonly Fact[] => {
+    if (isGivenOnly && given.at === at) return [];
     const here = given.at === at ? nodes : [];
     const [of, said] = given.values.map((value, index) => wordsIn(value, here[index], at, context));
     if (!of || !said || !isTelling(said.text)) return [];
