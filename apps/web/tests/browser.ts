@@ -1,6 +1,6 @@
 /** The browser for browser tests, and what a page must not do: complain, or ask the network. */
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from "playwright-core";
+import { type Browser, chromium, type Page, type ViewportSize } from "playwright-core";
 import { launchFirefox, typing } from "./firefox.ts";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -14,9 +14,6 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // All pages in one process: one that has compiled the application has it for the next page as well, which is half of a page's cost.
-  "--renderer-process-limit=1",
-  "--disable-site-isolation-trials",
 ];
 
 /** A machine that does much else at once is slow, and no reason to fail. */
@@ -53,35 +50,10 @@ export interface Watched {
   readonly complaints: readonly string[];
 }
 
-const VIEWPORT = { width: 1280, height: 860 };
-
-// Colours that change by and by would be measured half way.
-const SETTINGS = { viewport: VIEWPORT, reducedMotion: "reduce" } as const;
-
-/** Pages of one user share what the browser keeps of files: each would load the whole application anew. */
-const users = new WeakMap<Browser, Promise<BrowserContext>>();
-
-/** The user of a browser, with a blank page that is always open: without a page the process of pages ends. */
-async function newUser(browser: Browser): Promise<BrowserContext> {
-  const user = await browser.newContext(SETTINGS);
-  await user.newPage();
-  return user;
-}
-
-/** Somebody who has not been here: where no other page is open, nothing is kept but files. */
-async function userOf(browser: Browser): Promise<BrowserContext> {
-  const made = users.get(browser);
-  const opened = made ?? newUser(browser);
-  users.set(browser, opened);
-  const user = await opened;
-  if (made !== undefined && user.pages().length === 1) await user.setStorageState({ cookies: [], origins: [] });
-  return user;
-}
-
-/** A page that nothing has been opened in. Firefox gives each its own user. */
-export async function emptyPage(browser: Browser, viewport: ViewportSize = VIEWPORT): Promise<Page> {
-  const page = IS_FIREFOX ? await browser.newPage({ ...SETTINGS, viewport }) : await (await userOf(browser)).newPage();
-  if (viewport !== VIEWPORT) await page.setViewportSize(viewport);
+/** A page that nothing has been opened in. */
+export async function emptyPage(browser: Browser, viewport = { width: 1280, height: 860 }): Promise<Page> {
+  // Colours that change by and by would be measured half way.
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
