@@ -5,10 +5,9 @@
  * followed back to the product, but nothing is stated of the helper itself. Code of a known component is not looked into.
  */
 import { putsAddressTogether } from "./address-helper.ts";
-import { isGeneratedParser, isStyleModule, type UnitOrigin } from "./attribute/index.ts";
+import { isGeneratedParser, isStyleModule, type UnitOrigin, usersOf } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import { isLeftOver } from "./left-over.ts";
-import { append } from "./multimap.ts";
 import { isPolyfill } from "./polyfill.ts";
 import type { Script } from "./script.ts";
 import type { Node } from "./syntax/nodes.ts";
@@ -32,7 +31,7 @@ export class ProductCode {
   private readonly isKnown: (name: string) => boolean;
   private readonly read: ReadonlySet<number>;
   private said: readonly Unit[] | undefined;
-  private users: ReadonlyMap<number, readonly number[]> | undefined;
+  private users: readonly (readonly number[])[] | undefined;
 
   /** `isKnown`: whether an index knows the package, so that what it does need not be read from its code. */
   constructor(graph: UnitGraph, origins: readonly UnitOrigin[], isKnown: (name: string) => boolean = () => true) {
@@ -115,8 +114,8 @@ export class ProductCode {
   private fillsItself(index: number, name: string): boolean {
     const unit = this.graph.units[index];
     if (!unit || !isEmpty(unit.node)) return false;
-    this.users ??= usersIn(this.graph);
-    return (this.users.get(index) ?? []).some((user) => {
+    this.users ??= usersOf(this.graph.uses, (uses) => uses);
+    return (this.users[index] ?? []).some((user) => {
       const { component, basis } = this.origins[user] ?? {};
       return component?.name === name && basis !== "graph" && basis !== "path";
     });
@@ -147,11 +146,4 @@ function isEmpty(node: Node): boolean {
         (own) => own.type === "Property" && own.value.type === "ObjectExpression" && own.value.properties.length === 0,
       ),
   );
-}
-
-/** The units that use each. */
-function usersIn({ uses }: UnitGraph): ReadonlyMap<number, readonly number[]> {
-  const out = new Map<number, number[]>();
-  for (const [user, used] of uses.entries()) for (const index of used) append(out, index, user);
-  return out;
 }

@@ -53,4 +53,5 @@ export type {
   UnitOrigin,
 } from "./unit.ts";
 export type { UnplacedComponent } from "./unplaced.ts";
+export { usersOf } from "./users.ts";
 export { wholeComponents } from "./wholes.ts";

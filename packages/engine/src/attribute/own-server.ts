@@ -1,7 +1,7 @@
 /**
  * What shows that code has a server of its own, which a package has not: functions of the server that a compiler left
  * references to, and requests to an address that is the page's own. Of 78,657 units of packages in 21 applications
- * none holds such a request, of the 22,417 of the applications' own 166 do.
+ * none holds such a request, of the 22,417 of the applications' own 166 do; counted before methods like `_get` were taken, too.
  */
 import { ROOTS } from "./features.ts";
 
