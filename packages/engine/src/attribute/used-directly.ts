@@ -46,22 +46,44 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
   return out;
 }
 
+/** A group that is taken back stands beside others as a library's code does: they are looked at again, so many times. */
+const ROUNDS = 8;
+
 /**
  * Takes back the groups that stand amid code believed to be a library's: a bundler writes the modules of a package one
- * after the other, and what the product uses of it directly is what the package gives away.
+ * after the other, and what the product uses of it directly is what the package gives away. The groups of a round are
+ * judged by what stood before it.
  */
 function withoutIslands(out: boolean[], groups: readonly (readonly number[])[], input: UseInput): void {
   const { units } = input;
   const places = modulesOf(units);
   let open = groups;
-  for (let before = -1; before !== open.length; ) {
-    before = open.length;
-    open = open.filter((group) => {
-      const isIsland = group.every((at) => isAmidLibrary(at, out, places[at] ?? [0, 0], input));
-      if (isIsland) for (const at of group) out[at] = false;
-      return !isIsland;
-    });
+  for (let round = 0; round < ROUNDS; round++) {
+    const besides = sidesOf(out, input);
+    const isIsland = (group: readonly number[]): boolean =>
+      group.every((at) => isAmidLibrary(at, besides, places[at] ?? [0, 0], input));
+    const islands = new Set(open.filter(isIsland));
+    for (const group of islands) for (const at of group) out[at] = false;
+    open = open.filter((group) => !islands.has(group));
+    if (islands.size === 0) return;
   }
+}
+
+/** The nearest units before and after each that say whose code it is: what the product uses and helpers do not. */
+interface Sides {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+function sidesOf(out: readonly boolean[], { units, isHelper }: UseInput): Sides {
+  const isSilent = units.map(({ node }, at) => out[at] || isHelper(at) || isEmpty(node));
+  const before: number[] = [];
+  const after: number[] = [];
+  for (let at = 0; at < units.length; at++)
+    before[at] = at > 0 && isSilent[at - 1] ? (before[at - 1] ?? -1) : at - 1;
+  for (let at = units.length - 1; at >= 0; at--)
+    after[at] = isSilent[at + 1] ? (after[at + 1] ?? units.length) : at + 1;
+  return { before, after };
 }
 
 /** Code units that are looked at on either side of a unit. */
@@ -69,22 +91,20 @@ const BESIDE = 2000;
 
 function isAmidLibrary(
   at: number,
-  out: readonly boolean[],
+  { before, after }: Sides,
   [from, to]: readonly [number, number],
   input: UseInput,
 ): boolean {
-  const { units, isThird, isLibrary, isHelper } = input;
-  const isOnly = (step: 1 | -1): boolean => {
+  const { units, isThird, isLibrary } = input;
+  const isOnly = (next: readonly number[]): boolean => {
     let size = 0;
-    for (let other = at + step; other >= from && other < to && size < BESIDE; other += step) {
-      const { start = 0, end = 0, node } = units[other] ?? {};
-      if (out[other] || isHelper(other) || isEmpty(node)) continue;
+    for (let other = next[at] ?? -1; other >= from && other < to && size < BESIDE; other = next[other] ?? -1) {
       if (!isThird(other) && !isLibrary(other)) return false;
-      size += end - start;
+      size += (units[other]?.end ?? 0) - (units[other]?.start ?? 0);
     }
     return size >= BESIDE;
   };
-  return isOnly(-1) && isOnly(1);
+  return isOnly(before) && isOnly(after);
 }
 
 const modulesOf = (units: readonly AttributionUnit[]): readonly (readonly [number, number])[] => {
