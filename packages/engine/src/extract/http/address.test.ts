@@ -62,3 +62,9 @@ test.each(["data:text/plain,x", "blob:abc", "mailto:a@b.c", "some words", "/", "
 test("nothing but a hole is no address", () => {
   expect(address({ hole: "url" })).toBeUndefined();
 });
+
+test("what joins a query to an address that may have one begins a query", () => {
+  expect(address({ hole: "api" }, "/bans&", { hole: "query" })).toEqual({ url: "{base}/bans", query: [] });
+  expect(address({ hole: "api" }, "/bans&page=", { hole: "page" })?.query).toEqual([{ name: "page" }]);
+  expect(address("/r&d/", { hole: "id" })?.url).toBe("/r&d/{id}");
+});

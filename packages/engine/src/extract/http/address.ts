@@ -15,11 +15,14 @@ export interface QueryParameter {
 /** Something that is no address of a server: a data URL, an object URL. */
 const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):/i;
 
+/** `url + (url.includes("?") ? "&" : "?") + query`, where the first is taken: what follows is no part of the path. */
+const OTHER_QUERY = /&(?=\{|[\w.-]+=)/;
+
 /** Nothing where the text holds no literal piece of an address. */
 export function addressOf(text: TextTemplate): Address | undefined {
   const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin(withoutScheme(text)))));
   const whole = written({ ...text, parts });
-  const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
+  const [path = "", ...queries] = whole.replace(/#.*$/s, "").split(whole.includes("?") ? "?" : OTHER_QUERY);
   const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
   // `/^https?:/.test(url) ? url : "/api" + url`: nothing asks for "/apihttps://example.org"
   if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]|\whttps?:\/\//.test(path) || !/[A-Za-z0-9]/.test(literal))

@@ -1818,3 +1818,12 @@ export function shelve(isNew, jar) {
   // finds: call method=PUT url=/shelves/jars/{id}
   return fetch(entry.url.replace(":id", jar.id), { method: entry.method });
 }
+
+// example: what joins a query to an address that is not known to have one
+const withQuery = (url, query) => url + (url.includes("?") ? "&" : "?") + encodeAll(query);
+const ask = (path, query, rest) => fetch(query ? withQuery(apiUrl() + path, query) : apiUrl() + path, rest);
+
+export const hives = (query) => ask("/hives", query);
+// finds: call method=GET url={base}/hives
+export const swarm = (hive, query) => ask(`/hives/${hive.id}`, query, { method: "DELETE" });
+// finds: call method=DELETE url={base}/hives/{id}
