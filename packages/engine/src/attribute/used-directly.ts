@@ -79,8 +79,7 @@ function sidesOf(out: readonly boolean[], { units, isHelper }: UseInput): Sides 
   const isSilent = units.map(({ node }, at) => out[at] || isHelper(at) || isEmpty(node));
   const before: number[] = [];
   const after: number[] = [];
-  for (let at = 0; at < units.length; at++)
-    before[at] = at > 0 && isSilent[at - 1] ? (before[at - 1] ?? -1) : at - 1;
+  for (let at = 0; at < units.length; at++) before[at] = at > 0 && isSilent[at - 1] ? (before[at - 1] ?? -1) : at - 1;
   for (let at = units.length - 1; at >= 0; at--)
     after[at] = isSilent[at + 1] ? (after[at + 1] ?? units.length) : at + 1;
   return { before, after };

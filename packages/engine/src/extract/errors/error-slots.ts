@@ -48,9 +48,11 @@ const isNever = (node: Node): boolean => literalValue(node)?.value === false;
 const isAlways = (node: Node): boolean => literalValue(node)?.value === true || literalString(node) === "error";
 const isAlert = (node: Node | undefined): boolean => node !== undefined && literalString(node) === "alert";
 
-/** Whether the classes of an element say that it is about an error. */
+/** Whether the classes of an element say that it is about an error. `hover:text-danger` (Tailwind, UnoCSS) holds at times only. */
 export const isErrorClass = (name: string | undefined): boolean =>
-  name !== undefined && CLASS.test(name) && !isPressed(name);
+  name !== undefined && CLASS.test(name) && !isPressed(name) && name.split(" ").some(isAlwaysError);
+
+const isAlwaysError = (word: string): boolean => !word.includes(":") && CLASS.test(word);
 
 /** Whether a name is that of something that is pressed: `error-login-link`. */
 export const isPressed = (name: string): boolean => NO_TEXT.test(name);

@@ -21,6 +21,8 @@ export const LABELS = ["label", "labeltext", "aria-label", "floatinglabel"];
 export interface Given {
   readonly placeOf: (name: string) => readonly Source[];
   readonly nameOf?: (name: string) => string | undefined;
+  /** The label that stands before the input. */
+  readonly beside?: Subject | undefined;
 }
 
 const NOTHING: Given = { placeOf: () => [] };
@@ -30,7 +32,9 @@ export function inputSubject(read: ReadAttribute, ev: Evaluator, given: Given = 
   const named = firstText(read, NAMES) ?? modelName(read, ev, given) ?? firstText(read, ["id", "htmlfor"]);
   // a placeholder is an example or a hint (HTML, 4.10.5.3.10): it may tell inputs apart, and is never their label
   const hint = firstText(read, ["placeholder"]);
-  const found = named ?? label ?? (hint && hint.text !== hint.text.toLowerCase() ? hint : undefined);
+  const told = named ?? label;
+  if (!told && given.beside) return given.beside;
+  const found = told ?? (hint && hint.text !== hint.text.toLowerCase() ? hint : undefined);
   if (!found) return undefined;
   return {
     name: found.text,

@@ -3,6 +3,7 @@
  * that it is given translated, `h(TextField,{label:t("port"),required:true})`: what an input without a name of its own is
  * called.
  */
+import { returnedExpressions } from "../../evaluate/returns.ts";
 import { type Source, stringOf, type Value } from "../../evaluate/value.ts";
 import { isWord } from "../../language/given-names.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
@@ -43,11 +44,20 @@ function saidBy(
   context: Pick<ExtractContext, "ev" | "words">,
 ): Subject | undefined {
   const [tag, props, child] = label.arguments;
-  if (!tag || tag.type === "SpreadElement" || stringOf(context.ev.evaluate(tag, module)) !== "label") return undefined;
+  if (!tag || tag.type === "SpreadElement" || !isLabel(context.ev.evaluate(tag, module), context)) return undefined;
   const text = propertyOf(props, "children") ?? child;
   if (!text || text.type === "SpreadElement" || text.type === "ArrayExpression") return undefined;
   return named(context.ev.evaluate(text, module), [placeOfNode(text, module)], context);
 }
+
+/** `"label"`, and `({ className, ...rest }) => jsx("label", { className, ...rest })`. */
+const isLabel = (tag: Value, { ev }: Pick<ExtractContext, "ev">): boolean =>
+  stringOf(tag) === "label" ||
+  (tag.kind === "function" &&
+    returnedExpressions(tag.node).some((drawn) => {
+      const element = ev.evaluate(drawn, tag.module);
+      return element.kind === "element" && stringOf(element.type) === "label";
+    }));
 
 /** The label of an input in the words of a translation. */
 export function translatedLabel(

@@ -1823,7 +1823,7 @@ export function shelve(isNew, jar) {
 const withQuery = (url, query) => url + (url.includes("?") ? "&" : "?") + encodeAll(query);
 const ask = (path, query, rest) => fetch(query ? withQuery(apiUrl() + path, query) : apiUrl() + path, rest);
 
-export const hives = (query) => ask("/hives", query);
 // finds: call method=GET url={base}/hives
-export const swarm = (hive, query) => ask(`/hives/${hive.id}`, query, { method: "DELETE" });
+export const hives = (query) => ask("/hives", query);
 // finds: call method=DELETE url={base}/hives/{id}
+export const swarm = (hive, query) => ask(`/hives/${hive.id}`, query, { method: "DELETE" });

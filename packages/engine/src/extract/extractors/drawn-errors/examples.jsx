@@ -56,6 +56,12 @@ export function Harbour({ crew, isFull }) {
 
 // finds nothing
 export const Leave = () => <button className="btn btn-danger">Leave the harbour</button>;
+// finds nothing
+export const SignOff = ({ go }) => (
+  <span onClick={go} className="text-muted transition-colors hover:text-danger">
+    Sign off from the harbour
+  </span>
+);
 
 // example: markup in a text
 export function refuse(page, guest) {

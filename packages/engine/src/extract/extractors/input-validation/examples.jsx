@@ -86,6 +86,22 @@ export const Locker = ({ h, Field, locker }) =>
   // finds: rule subject=locker.pin rule=maxLength value=6
   h(Field, { modelValue: locker.pin, "onUpdate:modelValue": (typed) => (locker.pin = typed), maxlength: "6" });
 
+// example: an input behind a component that draws its label, with an example of what to type
+const Words = ({ tone, ...rest }) => <label className={`words ${tone}`} {...rest} />;
+
+export function Berth({ useState, onSave }) {
+  const [n, setN] = useState("");
+  return (
+    <form onSubmit={onSave}>
+      <div>
+        <Words tone="dim">Berth in the harbour</Words>
+        {/* finds: rule subject="Berth in the harbour" rule=required */}
+        <input required value={n} onChange={(e) => setN(e.target.value)} placeholder="North Pier" />
+      </div>
+    </form>
+  );
+}
+
 // example: an input without a name, behind its label
 export function Shelves({ useState }) {
   const [n, setN] = useState(1);

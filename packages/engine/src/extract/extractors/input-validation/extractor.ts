@@ -142,11 +142,11 @@ function inputFacts(
   }
   const placeOf = placesIn(drawn.props);
   const given = of && attributesIn(of, ev);
+  const beside = labels.get(at.node);
   const subject =
     drawnFor(at, read, drawers) ??
-    (of && given && inputSubject(given, ev, { placeOf: placesIn(of), nameOf: namesIn(of, subjects) })) ??
-    inputSubject(read, ev, { placeOf, nameOf: namesIn(drawn.props, subjects) }) ??
-    labels.get(at.node) ??
+    (of && given && inputSubject(given, ev, { placeOf: placesIn(of), nameOf: namesIn(of, subjects), beside })) ??
+    inputSubject(read, ev, { placeOf, nameOf: namesIn(drawn.props, subjects), beside }) ??
     translatedLabel(read, placeOf, context) ??
     ofType(read);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
