@@ -28,6 +28,7 @@ import { toListeners } from "./listeners.ts";
 import { toProps, toState } from "./react-state.ts";
 import { PAYLOAD, sliceReducer } from "./stores.ts";
 import { readProp, setState } from "./svelte.ts";
+import { calleesOf } from "./table-functions.ts";
 import { ELEMENT, type Entered, left, type Place, type Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
@@ -163,7 +164,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   if (held.kind === "data") toListeners(call, index, place, walk);
   if (index === 1 && arePropsOf(call, place) && makesElement(call, ev.evaluate(call.callee, module), module, ev))
     drawn(call, place, walk);
-  else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);
+  else for (const one of calleesOf(call.callee, module, ev)) enter(one, call, index, place, walk);
 }
 
 /** `jsx(List, {items: data})`, `jsx(Row, {...row, key: row.id})` */

@@ -11,10 +11,10 @@ import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
 import { atCallSites } from "../at-call-sites.ts";
 import { CARRIERS, CARRYING, MESSAGE_NAMES } from "../http/envelope.ts";
-import { keysOf } from "../http/payload.ts";
 import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
 import { holderAsked, listenersIn, registered } from "./registered.ts";
+import { functionsOf } from "./table-functions.ts";
 import type { Place, Walk } from "./walk.ts";
 
 /** A name by which the code knows a message, and the code that runs only for such messages. */
@@ -67,11 +67,8 @@ export function toldByTable(asked: Node, place: Place, walk: Walk): void {
   const table = key === undefined ? undefined : holderAsked(asked, place.node);
   if (key === undefined || !table) return;
   pushAll(walk.told, registered(table, key, place, walk));
-  const handlers = ev.evaluate(table, place.module);
-  for (const name of keysOf(handlers, ev).all) {
-    const handler = ev.member(handlers, name);
-    if (handler.kind !== "function") continue;
-    const span = placeOfNode(handler.node, handler.module);
+  for (const [name, { node, module }] of functionsOf(table, place.module, ev)) {
+    const span = placeOfNode(node, module);
     walk.told.push({ key, name, at: [placeOfNode(asked, place.module), span], within: [span] });
   }
 }

@@ -539,3 +539,37 @@ export function Combs({ show, frame }) {
   // finds: call protocol=websocket url=/hive operation=hive:open body=frame
   return <button onClick={() => toHive(link, Apiary.OPEN, { frame: frame.id })}>Open the hive</button>;
 }
+
+// example: a table of many functions, each for messages of a name, that are given what the message carries
+const belfry = {
+  toll: ({ tollBell, tollRope }) => pull(tollBell, tollRope),
+  peal: ({ pealBell, pealRope }) => pull(pealBell, pealRope),
+  chime: ({ chimeBell, chimeRope }) => pull(chimeBell, chimeRope),
+  knell: ({ knellBell, knellRope }) => pull(knellBell, knellRope),
+  clang: ({ clangBell, clangRope }) => pull(clangBell, clangRope),
+  ring: ({ ringBell, ringRope }) => pull(ringBell, ringRope),
+  strike: ({ strikeBell, strikeRope }) => pull(strikeBell, strikeRope),
+  swing: ({ swingBell, swingRope }) => pull(swingBell, swingRope),
+  hush: ({ hushBell, hushRope }) => pull(hushBell, hushRope),
+  carol: ({ carolBell, carolRope }) => pull(carolBell, carolRope),
+};
+
+export function attend() {
+  // finds: call protocol=websocket url=/belfry
+  // finds: call protocol=websocket url=/belfry operation=toll response=tollBell,tollRope
+  // finds: call protocol=websocket url=/belfry operation=peal response=pealBell,pealRope
+  // finds: call protocol=websocket url=/belfry operation=chime response=chimeBell,chimeRope
+  // finds: call protocol=websocket url=/belfry operation=knell response=knellBell,knellRope
+  // finds: call protocol=websocket url=/belfry operation=clang response=clangBell,clangRope
+  // finds: call protocol=websocket url=/belfry operation=ring response=ringBell,ringRope
+  // finds: call protocol=websocket url=/belfry operation=strike response=strikeBell,strikeRope
+  // finds: call protocol=websocket url=/belfry operation=swing response=swingBell,swingRope
+  // finds: call protocol=websocket url=/belfry operation=hush response=hushBell,hushRope
+  // finds: call protocol=websocket url=/belfry operation=carol response=carolBell,carolRope
+  const tower = new WebSocket("/belfry");
+  tower.onmessage = (event) => {
+    const { command, data } = JSON.parse(event.data);
+    if (typeof belfry[command] === "function") belfry[command](data);
+  };
+  return tower;
+}
