@@ -23,6 +23,7 @@ import type { Evaluation, ForeignCode } from "./evaluation.ts";
 import { filledArray } from "./filled-array.ts";
 import { openConditions, openTables } from "./free-params.ts";
 import { globalName } from "./global-name.ts";
+import { joinerName } from "./path-join.ts";
 import { elementOf, nobodysKey } from "./picked.ts";
 import { elementMaker } from "./preact.ts";
 import { chainValue } from "./reassigned.ts";
@@ -87,9 +88,10 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
       ? undefined
       : foreignValue(binding, script, ev);
   const maker = foreign?.runtime ? undefined : elementMaker(binding, module);
+  const name = maker ?? joinerName(foreign?.component, binding, script);
   if (foreign || maker) {
     const at = `${script.file}:${script.base + binding.declaration.start}`;
-    return { kind: "external", component: "preact", runtime: false, ...foreign, path: maker ? [maker] : [], at };
+    return { kind: "external", component: "preact", runtime: false, ...foreign, path: name ? [name] : [], at };
   }
   const outside = nameOutside(binding);
   if (outside) return ev.ofBinding(outside, module);

@@ -4,6 +4,9 @@
  * that come twice are left to whoever reads the text. Functions that put values between the texts of a template, too.
  */
 import { rememberFor } from "../remember.ts";
+import type { Binding } from "../scope/binding.ts";
+import { onlyFunction } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
 import { interleaves } from "../syntax/interleaves.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
@@ -67,6 +70,13 @@ const LIBRARIES: ReadonlyMap<string, string | undefined> = new Map([
   ["url-join", undefined],
   ["ufo", "joinURL"],
 ]);
+
+/** The name of a library's function that has the shape, where a bundler that puts modules into one scope has taken it. */
+export function joinerName(component: string | undefined, binding: Binding, { text }: Script): string | undefined {
+  const name = LIBRARIES.get(component ?? "");
+  const fn = name === undefined ? undefined : onlyFunction(binding);
+  return fn && joinsPaths(fn, text) ? name : undefined;
+}
 
 export function joinedByLibrary(info: CallInfo, ev: Evaluation): Value | undefined {
   const { callee } = info;
