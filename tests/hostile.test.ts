@@ -51,6 +51,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "a test of thousands of fields of which one has to be empty": `export function f(v,e){${KEPT}if(${repeat(3500, (i) => `!v.a${i}`, "||")})throw Error("The name is required.")}`,
   "a test of thousands of paths": `export function f(v){${KEPT}${`if(${repeat(3000, (i) => `v.p==="/a${i}"`, "||")})return v.q();`.repeat(10)}}`,
   "tests of eight thousand parts, in a component and of an address": `export function f(e){const p=location.pathname;if(${repeat(8000, (i) => `p==="/a${i}"`, "||")})g();return ${repeat(8000, () => "e.a", "&&")}&&g(e)}`,
+  "methods of an instance that all call each other": `class P{constructor(){this.at="z"}${repeat(60, (i) => `m${i}(){${repeat(60, (j) => `this.m${j}();`)}}`)}set(a){this.m0();this.at=a}}const p=new P();p.set("b");export function read(){return p.m1()}${KEPT}`,
   "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(50_000)}fetch(a)`,
   "thousands of modules that hand out nothing by name": repeat(
     25_000,

@@ -4,7 +4,7 @@
  */
 import type { PropertyWrite } from "../scope/binding.ts";
 import { changesOf } from "../scope/field-changes.ts";
-import type { Expression } from "../syntax/nodes.ts";
+import type { Expression, FunctionNode } from "../syntax/nodes.ts";
 import { evaluateArguments } from "./arguments.ts";
 import { guarded } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -14,6 +14,8 @@ import { ANY_KEY, frameOf, isConstant } from "./value.ts";
 
 /** Most methods of an instance that call each other. */
 const MAX_DEPTH = 4;
+/** Most changes that one call is followed through: methods that call each other are ways without an end. */
+const MAX_CHANGES = 500;
 
 type Where = Pick<Lazy, "module" | "env" | "guards" | "isOpen">;
 
@@ -26,20 +28,34 @@ export interface Change {
 }
 
 /** The instance behind the call. */
-export function changedBy({ method, args, under = [] }: Change, of: Instance, ev: Evaluation, depth = 0): Instance {
-  const { node, module } = method;
-  let self = of;
-  for (const { write, asked, guards } of changesOf(node, module.script.scopes)) {
-    const env: Env = [frameOf({ ...method, self }, args), ...method.env];
-    const where = { module, env, guards, isOpen: !guards };
-    if (write) self = withField(self, write, [where, ...under], ev);
-    const inner = asked && depth < MAX_DEPTH ? ev.member(self, asked.method) : undefined;
-    if (!asked || inner?.kind !== "function") continue;
-    const given = evaluateArguments(asked.call.arguments, module, ev).map((one) => ev.apply(one, env));
-    const all = guards?.length === 0 ? under : [where, ...under];
-    self = changedBy({ method: inner, args: given, under: all }, self, ev, depth + 1);
-  }
-  return self;
+export function changedBy(change: Change, of: Instance, ev: Evaluation): Instance {
+  let left = MAX_CHANGES;
+  /** Methods that were followed and change nothing. */
+  const idle = new Set<FunctionNode>();
+  const follow = ({ method, args, under = [] }: Change, before: Instance, depth: number): Instance => {
+    const { node, module } = method;
+    let self = before;
+    for (const { write, asked, guards } of changesOf(node, module.script.scopes)) {
+      const inner = asked && depth < MAX_DEPTH ? ev.member(self, asked.method) : undefined;
+      const isAsked = inner?.kind === "function" && !idle.has(inner.node);
+      if (!write && !isAsked) continue;
+      if (--left < 0) {
+        ev.budget.cut(node);
+        break;
+      }
+      const env: Env = [frameOf({ ...method, self }, args), ...method.env];
+      const where = { module, env, guards, isOpen: !guards };
+      if (write) self = withField(self, write, [where, ...under], ev);
+      if (!asked || !isAsked) continue;
+      const given = evaluateArguments(asked.call.arguments, module, ev).map((one) => ev.apply(one, env));
+      const all = guards?.length === 0 ? under : [where, ...under];
+      const after = follow({ method: inner, args: given, under: all }, self, depth + 1);
+      if (after === self) idle.add(inner.node);
+      self = after;
+    }
+    return self;
+  };
+  return follow(change, of, 0);
 }
 
 function withField(

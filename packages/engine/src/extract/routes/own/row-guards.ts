@@ -80,22 +80,18 @@ function refuses(node: Node, fn: FunctionValue, keys: RowReader): node is TestNo
   return node.alternate !== null && !mentions(node.consequent, fn, keys) && mentions(node.alternate, fn, keys);
 }
 
-interface Tally {
-  readonly keys: Map<string, boolean>;
-  readonly against: Set<string>;
-  others: boolean;
-}
-
 function askedBy(tests: readonly Guard[], fn: FunctionValue, known: RowReader): Asked {
-  const tally: Tally = { keys: new Map(), against: new Set(), others: false };
+  const keys = new Map<string, boolean>();
+  const against = new Set<string>();
+  let others = false;
   for (const { test, is } of tests.flatMap(impliedParts)) {
     const key = rowKey(test, fn, known);
     const held = key === undefined ? heldAgainst(test, fn, known) : undefined;
-    if (key !== undefined) tally.keys.set(key, is);
-    else if (held !== undefined) tally.against.add(held);
-    else tally.others ||= !mentions(test, fn, known);
+    if (key !== undefined) keys.set(key, is);
+    else if (held !== undefined) against.add(held);
+    else others ||= !mentions(test, fn, known);
   }
-  return tally;
+  return { keys, against, others };
 }
 
 /** What reads a row in a test. */
@@ -175,11 +171,7 @@ export function guardsOfRow(row: RouteRow, guards: readonly RowGuard[], ev: Eval
   });
 }
 
-const isSet = (value: Value): boolean =>
-  !(
-    value.kind === "constant" &&
-    (value.value === undefined || value.value === null || value.value === false || value.value === "")
-  );
+const isSet = (value: Value): boolean => value.kind !== "constant" || value.value === 0 || Boolean(value.value);
 
 function askedFor(key: string, value: Value): readonly RouteWord[] {
   const list = value.kind === "array" ? value.elements : outcomes(value);
