@@ -25,6 +25,7 @@ import { attributionUnits, withShells } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { componentEvents } from "./extract/component-events.ts";
 import { statedOnce } from "./extract/constants/stated-once.ts";
 import { withCauses } from "./extract/errors/causes.ts";
 import type { Fact } from "./extract/fact.ts";
@@ -152,7 +153,7 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey), undefined, libraries.translating);
   const parents = new Parents(units);
   const byName = new FunctionsByName(survey, parents, ev, product.speaksAt);
-  const sent = [...dispatched(survey, parents, ev), ...intoEffects(survey, ev)];
+  const sent = [...dispatched(survey, parents, ev), ...intoEffects(survey, ev), ...componentEvents(survey, ev)];
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt, byName, sent);
   const known = new Interpreter(libraries, ev);
   const references = new References(

@@ -1,10 +1,10 @@
 /**
  * Functions of the program that a library calls with what its own function is given: `dispatch(save(user))` of a thunk
  * (Redux Toolkit 1 and 2), `mutation.mutate(user)` (TanStack Query 3 to 5), `trigger(user)` (SWR 2), `call(save, user)`
- * (Redux-Saga 1), `useAction(save)(user)` (Solid Router).
+ * (Redux-Saga 1), `useAction(save)(user)` (Solid Router), `emit("saved", user)` (Vue 3).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { type External, outcomes, type Result, stringOf, type Value } from "../evaluate/value.ts";
+import { type External, outcomes, type Param, type Result, stringOf, type Value } from "../evaluate/value.ts";
 import { REDUX_TOOLKIT } from "./http/rtk-query.ts";
 
 /** What is called in the end, and with what. */
@@ -16,10 +16,20 @@ export interface PassedOn {
 export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
   if (callee.kind === "result") return thunk(callee, args) ?? action(callee, args);
   if (callee.kind === "external") return effect(callee, args, ev);
-  if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
+  if (callee.kind !== "member") return undefined;
   const { object, key } = callee;
+  if (object.kind === "param") return key === "emit" ? told(object, args) : undefined;
+  if (object.kind !== "result") return undefined;
   if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
   return key === "trigger" ? trigger(object, args) : undefined;
+}
+
+/** `setup(props, { emit })`, `emit("item-saved", item)` of Vue 3: what draws the component listens with `onItemSaved`. */
+function told(context: Param, [name, ...args]: readonly Value[]): PassedOn | undefined {
+  const event = name && stringOf(name);
+  if (event === undefined || context.index !== 1) return undefined;
+  const key = `-${event}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { callee: { kind: "member", object: { ...context, index: 0 }, key: `on${key}` }, args };
 }
 
 const EFFECTS = new Set(["call", "fork", "spawn"]);

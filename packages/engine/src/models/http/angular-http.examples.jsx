@@ -1,6 +1,7 @@
 // Angular as its compiler writes it: decorators are gone, a factory says what is injected.
 import { HttpClient, HttpHeaders, HttpParams } from "@angular/common/http";
 import {
+  EventEmitter,
   InjectionToken,
   inject,
   signal,
@@ -8,6 +9,8 @@ import {
   ɵɵconditionalCreate,
   ɵɵdefineComponent,
   ɵɵdefineInjectable,
+  ɵɵelementEnd,
+  ɵɵelementStart,
   ɵɵinject,
   ɵɵlistener,
   ɵɵpipe,
@@ -357,3 +360,68 @@ class Page {
   }
 }
 globalThis.page = Page;
+
+// example: what a component tells those that draw it
+class BeaconForm {
+  static ɵfac = (t) => new (t || BeaconForm)();
+
+  static ɵcmp = ɵɵdefineComponent({
+    type: BeaconForm,
+    selectors: [["beacon-form"]],
+    outputs: { kept: "kept", left: "leave" },
+    decls: 2,
+    vars: 0,
+    template: (flags, context) => {
+      if (flags & 1) {
+        ɵɵelementStart(0, "button");
+        ɵɵlistener("click", () => context.keep());
+        ɵɵelementEnd();
+        ɵɵelementStart(1, "button");
+        ɵɵlistener("click", () => context.left.emit({ reason: "none" }));
+        ɵɵelementEnd();
+      }
+    },
+  });
+
+  kept = new EventEmitter();
+  left = new EventEmitter();
+  colour = "";
+
+  keep() {
+    this.kept.emit({ colour: this.colour, flashes: 3 });
+  }
+}
+
+class BeaconPage {
+  static ɵfac = (t) => new (t || BeaconPage)(ɵɵinject(HttpClient));
+
+  static ɵcmp = ɵɵdefineComponent({
+    type: BeaconPage,
+    selectors: [["beacon-page"]],
+    dependencies: [BeaconForm],
+    decls: 1,
+    vars: 0,
+    template: (flags, context) => {
+      if (flags & 1) {
+        ɵɵelementStart(0, "beacon-form");
+        ɵɵlistener("kept", (event) => context.save(event))("leave", (event) => context.close(event));
+        ɵɵelementEnd();
+      }
+    },
+  });
+
+  constructor(http) {
+    this.http = http;
+  }
+
+  save(beacon) {
+    // finds: call method=POST url=/ng/beacons body=colour,flashes
+    this.http.post("/ng/beacons", beacon).subscribe();
+  }
+
+  close(asked) {
+    // finds: call method=POST url=/ng/beacons/closed body=reason
+    this.http.post("/ng/beacons/closed", asked).subscribe();
+  }
+}
+globalThis.beacons = BeaconPage;

@@ -1,6 +1,6 @@
 import axios from "axios";
 import { useCallback } from "react";
-import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
+import { computed, createApp, defineComponent, h, inject, reactive, ref } from "vue";
 
 // example: methods of axios itself
 export function loadUsers(page) {
@@ -474,3 +474,23 @@ export const signRope = (length, knots) =>
 export const findRopes = (length) =>
   // finds: call method=GET url=/ropes/found query=length
   axios.get("/ropes/found", { params: new URLSearchParams({ length }) });
+
+// example: what a component of Vue tells those that draw it
+const BollardForm = defineComponent({
+  setup(props, { emit }) {
+    const tell = emit;
+    const bollard = reactive({ number: 0, paint: "" });
+    const keep = () => tell("bollard-kept", { number: bollard.number, paint: bollard.paint });
+    return () => [h("button", { onClick: keep }), h("button", { onClick: () => emit("gone", props.number) })];
+  },
+});
+
+export const Bollards = defineComponent({
+  setup() {
+    // finds: call method=PUT url=/vue/bollards body=number,paint
+    const keep = (bollard) => axios.put("/vue/bollards", bollard);
+    // finds: call method=DELETE url=/vue/bollards/{number}
+    const remove = (number) => axios.delete(`/vue/bollards/${number}`);
+    return () => h(BollardForm, { number: 3, onBollardKept: keep, onGone: remove });
+  },
+});

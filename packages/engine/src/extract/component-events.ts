@@ -1,0 +1,82 @@
+/**
+ * What components of Angular (9 to 20) tell those that draw them: `this.saved.emit(form)`, where the component's `outputs`
+ * have the name, calls what a template listens with behind the element, `elementStart(0,"loan-form")`,
+ * `listener("saved",function(event){...})`.
+ */
+import { evaluateArguments } from "../evaluate/arguments.ts";
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { FunctionValue } from "../evaluate/value.ts";
+import { append } from "../multimap.ts";
+import { functionAround } from "../scope/enclosing-functions.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
+import { type CallLike, isFunction, type ObjectExpression } from "../syntax/nodes.ts";
+import { fixedValues } from "../syntax/object-keys.ts";
+import type { Dispatched } from "./middlewares.ts";
+import { objectsWith } from "./objects-with.ts";
+import type { Sighting, Survey } from "./survey.ts";
+import { templatesIn } from "./template-elements.ts";
+
+/** `{type:LoanForm,selectors:[["loan-form"]],outputs:{saved:"saved"}}` */
+interface Outputs {
+  readonly of: unknown;
+  readonly tags: readonly string[];
+  /** By the name of the field, the name of the event. */
+  readonly events: ReadonlyMap<string, string>;
+}
+
+/** Most places that listen to one event of a component. */
+const MAX_LISTENERS = 16;
+
+export function componentEvents({ calls, objects }: Survey, ev: Evaluator): readonly Dispatched[] {
+  const told = objectsWith(objects, "outputs").flatMap((at) => outputsOf(at, ev));
+  if (told.length === 0) return [];
+  const heard = listenersIn(calls, new Set(told.flatMap(({ tags }) => tags)));
+  return calls.flatMap((call): readonly Dispatched[] => {
+    const { callee, arguments: given } = call.node;
+    const field = callee.type === "MemberExpression" && memberName(callee) === "emit" ? callee.object : undefined;
+    const name = field && memberName(field);
+    if (field?.type !== "MemberExpression" || name === undefined) return [];
+    const self = ev.evaluate(field.object, call.module);
+    // a template tells of its component by another name: the output is known where no other one is called that
+    const [only, ...more] = told.filter(
+      ({ of, events }) => events.has(name) && (self.kind !== "this" || self.of === of),
+    );
+    if (!only || more.length > 0) return [];
+    const args = evaluateArguments(given, call.module, ev);
+    const fns = only.tags.flatMap((tag) => heard.get(`${tag} ${only.events.get(name)}`) ?? []);
+    return fns.slice(0, MAX_LISTENERS).map((fn) => ({ call, fn, args }));
+  });
+}
+
+function outputsOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Outputs[] {
+  const values = fixedValues(node);
+  const [type, selectors, outputs] = ["type", "selectors", "outputs"].map((key) => values.get(key));
+  if (!type || selectors?.type !== "ArrayExpression" || outputs?.type !== "ObjectExpression") return [];
+  const cls = ev.evaluate(type, module);
+  if (cls.kind !== "class") return [];
+  const tags = selectors.elements.flatMap((one) =>
+    one?.type === "ArrayExpression" ? literalString(one.elements[0]) || [] : [],
+  );
+  const events = [...fixedValues(outputs)].map(([field, event]) => [field, literalString(event) ?? field] as const);
+  return [{ of: cls.node, tags, events: new Map(events) }];
+}
+
+/** By the name of the element and of the event. */
+function listenersIn(
+  calls: readonly Sighting<CallLike>[],
+  tags: ReadonlySet<string>,
+): ReadonlyMap<string, readonly FunctionValue[]> {
+  const made = templatesIn(calls);
+  const out = new Map<string, FunctionValue[]>();
+  for (const { node, module } of calls) {
+    const [name, run] = node.arguments;
+    const event = literalString(name);
+    if (event === undefined || !run || !isFunction(run)) continue;
+    const template = functionAround(module.script.scopes, node.start);
+    const before = template && made.get(template)?.filter(({ at }) => at.node.end < node.end);
+    const tag = before?.at(-1)?.tag;
+    if (tag !== undefined && tags.has(tag))
+      append(out, `${tag} ${event}`, { kind: "function", node: run, module, env: [] });
+  }
+  return out;
+}
