@@ -263,7 +263,7 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
 const ORIGIN = /^[a-z]+:\/\/[^/{}]+/i;
 /** `"/items/" + (id ?? "")` beside `/items/{id}`: the same text, with a segment that is empty. */
 const isEmptied = ({ text, address: { url } }: Option, other: Option): boolean =>
-  (url.endsWith("/") || url.includes("//", 8)) &&
+  (url.endsWith("/") || written(text).includes("//", 8)) &&
   text.parts.length < other.text.parts.length &&
   fixedIn(text) === fixedIn(other.text);
 const fixedIn = ({ parts }: TextTemplate): string => parts.filter((part) => typeof part === "string").join("");

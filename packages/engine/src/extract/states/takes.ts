@@ -12,7 +12,7 @@ import { bindingAt, onlyValue } from "../../scope/binding-at.ts";
 import { constructorOf } from "../../scope/class-fields.ts";
 import { functionAround, functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import { isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
+import { type CallExpression, isClass, isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module, Placed } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
@@ -92,7 +92,7 @@ export function takenValues(
   ];
   return [
     ...settings,
-    ...firsts(survey, flows, subjects, ev),
+    ...firsts(survey, flows, subjects),
     ...begun(survey, subjects, keysOf(settings), keysOf(compared)),
     ...written(survey, flows, namer),
     ...chosen(survey, subjects, namer),
@@ -282,10 +282,10 @@ function* handed(node: Node, module: Module, subject: Subject, unit: Unit, ev: E
   for (const one of texts) yield { ...one, subject, unit, node, module, how: "set" } satisfies Take;
 }
 
-function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): Generator<Take> {
+function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.declarators) {
     const state = node.init ? flows.stateOfPair(node.init) : undefined;
-    const value = state && node.init && firstArgument(node.init, module, ev);
+    const value = state && node.init && firstArgument(node.init);
     // `useState(() => wide ? "table" : "cards")`
     const values = value && isFunction(value) ? returnedExpressions(value) : [value];
     for (const one of values)
@@ -336,7 +336,7 @@ function* begun(
 ): Generator<Take> {
   for (const { node, module, unit } of survey.declarators) {
     const binding = node.init ? bindingAt(node.id, module.script.scopes) : undefined;
-    const first = node.init?.type === "CallExpression" ? node.init.arguments[0] : node.init;
+    const first = node.init?.type === "CallExpression" ? begins(node.init) : node.init;
     const subject = binding && first && branches(first).some(isTextual) && subjects.ofBinding(binding, module);
     const isChanged = first === node.init && (binding?.definitions.length ?? 0) > 1;
     if (subject && (isSet.has(subject.key) || (isChanged && isCompared.has(subject.key))))
@@ -365,14 +365,16 @@ export function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number
   return out;
 }
 
-/** The initial value, after the key where the state is kept under one, through a helper that unpacks the pair: `unpack(useState("a"), 2)`. */
-function firstArgument(node: Node, module: Module, ev: Evaluator): Node | undefined {
+/** The initial value, through a helper that unpacks the pair: `unpack(useState("a"), 2)`. */
+function firstArgument(node: Node): Node | undefined {
   if (node.type !== "CallExpression") return undefined;
-  const { 0: argument, 1: second } = node.arguments;
-  if (argument?.type === "CallExpression") return firstArgument(argument, module, ev);
-  if (!argument || literalString(argument) === undefined) return argument;
-  return second ?? argument;
+  const [argument] = node.arguments;
+  return argument?.type === "CallExpression" ? firstArgument(argument) : begins(node);
 }
+
+/** What a state begins with, after the key where it is kept under one: `ref("dark")`, `useStorage("scheme", "dark")`. */
+const begins = ({ arguments: [argument, second] }: CallExpression): Node | undefined =>
+  argument && literalString(argument) !== undefined ? (second ?? argument) : argument;
 
 /** `{status: "open"}`, where it is known what the object is. */
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<Take> {

@@ -425,3 +425,23 @@ class BeaconPage {
   }
 }
 globalThis.beacons = BeaconPage;
+
+// example: a part of an address in a field that begins empty
+class SoundingPage {
+  static ɵfac = (t) => new (t || SoundingPage)(ɵɵinject(HttpClient), ɵɵinject("route"));
+
+  station = "";
+
+  constructor(http, route) {
+    this.http = http;
+    route.params.subscribe(({ station }) => {
+      this.station = station;
+    });
+  }
+
+  take(depth) {
+    // finds: call method=POST url=/ng/stations/{station}/soundings body=depth
+    this.http.post(`/ng/stations/${this.station}/soundings`, { depth }).subscribe();
+  }
+}
+globalThis.soundings = SoundingPage;

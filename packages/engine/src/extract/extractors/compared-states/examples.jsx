@@ -1725,3 +1725,13 @@ export function Preview({ manoeuvre }) {
   // finds nothing
   return <img src={PREVIEWS[manoeuvre]} alt="" />;
 }
+
+// example: a state that a library keeps in the browser under a key
+import { useStorage } from "@vueuse/core";
+
+const lampShade = useStorage("lamp-shade", "amber");
+export const isAmber = () => lampShade.value === "amber";
+// finds: states name="amber / violet" values=amber,violet initial=amber
+export const shade = (isDay) => {
+  lampShade.value = isDay ? "amber" : "violet";
+};
