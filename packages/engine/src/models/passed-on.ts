@@ -4,7 +4,7 @@
  * (Redux-Saga 1), `useAction(save)(user)` (Solid Router), `emit("saved", user)` (Vue 3).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { type External, outcomes, type Param, type Result, stringOf, type Value } from "../evaluate/value.ts";
+import { type External, outcomes, type Param, type Result, stringOf, unknown, type Value } from "../evaluate/value.ts";
 import { REDUX_TOOLKIT } from "./http/rtk-query.ts";
 
 /** What is called in the end, and with what. */
@@ -15,13 +15,13 @@ export interface PassedOn {
 
 export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
   if (callee.kind === "result") return thunk(callee, args) ?? action(callee, args);
-  if (callee.kind === "external") return effect(callee, args, ev);
+  if (callee.kind === "external") return effect(callee, args, ev) ?? installed(callee.path.at(-1), args, ev);
   if (callee.kind !== "member") return undefined;
   const { object, key } = callee;
   if (object.kind === "param") return key === "emit" ? told(object, args) : undefined;
-  if (object.kind !== "result") return undefined;
+  if (object.kind !== "result") return installed(key, args, ev);
   if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
-  return key === "trigger" ? trigger(object, args) : undefined;
+  return key === "trigger" ? trigger(object, args) : installed(key, args, ev);
 }
 
 /** `setup(props, { emit })`, `emit("item-saved", item)` of Vue 3: what draws the component listens with `onItemSaved`. */
@@ -30,6 +30,16 @@ function told(context: Param, [name, ...args]: readonly Value[]): PassedOn | und
   if (event === undefined || context.index !== 1) return undefined;
   const key = `-${event}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return { callee: { kind: "member", object: { ...context, index: 0 }, key: `on${key}` }, args };
+}
+
+/** `app.use(plugin, options)` of Vue (2 and 3) calls `plugin.install(app, options)`. */
+function installed(
+  key: string | undefined,
+  [plugin, ...options]: readonly Value[],
+  ev: Evaluator,
+): PassedOn | undefined {
+  const install = key === "use" && plugin?.kind === "object" ? ev.member(plugin, "install") : undefined;
+  return install?.kind === "function" ? { callee: install, args: [unknown("runtime-value"), ...options] } : undefined;
 }
 
 const EFFECTS = new Set(["call", "fork", "spawn"]);

@@ -494,3 +494,14 @@ export const Bollards = defineComponent({
     return () => h(BollardForm, { number: 3, onBollardKept: keep, onGone: remove });
   },
 });
+
+// example: a client that a plugin of Vue is given
+const Foghorn = {
+  install(on, { client, every }) {
+    // finds: call method=POST url=/vue/foghorns/blasts body=every
+    on.config.globalProperties.$blow = () => client.post("/blasts", { every });
+  },
+};
+createApp(Bollards)
+  .use(Foghorn, { client: axios.create({ baseURL: "/vue/foghorns" }), every: 30 })
+  .mount("#horn");
