@@ -249,3 +249,16 @@ const useBelow = (name, start) => {
 };
 // finds: constant value={prefix}.hedge.shown
 export const useShown = () => useBelow("hedge.shown", []);
+
+// example: a part of a key that callers give
+const keepChart = (name, chart) => localStorage.setItem(`charts.${name}`, JSON.stringify(chart));
+// finds: constant value=charts.harbour
+export const keepHarbour = (chart) => keepChart("harbour", chart);
+// finds: constant value=charts.reef
+export const keepReef = (chart) => keepChart("reef", chart);
+
+const keepLog = (day, log) => localStorage.setItem(`logs.${day}`, JSON.stringify(log));
+// finds: constant value=logs.first
+export const keepFirst = (log) => keepLog("first", log);
+// finds: constant value=logs.{value}
+export const keepOther = (day, log) => keepLog(day, log);

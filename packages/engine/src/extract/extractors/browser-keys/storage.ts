@@ -63,13 +63,17 @@ const hasCookieOptions = (node: Node | undefined): boolean =>
 /** Written and removed at once, to see whether the browser keeps anything. */
 const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
 
-/** Also where a function of the product's own hands the key on. */
+/**
+ * Also where a function of the product's own hands the key on, or a part of it: `const keep = (name) =>
+ * localStorage.setItem("desk:" + name, "1")`. Callers that do not fix the part leave it open.
+ */
 function keyOf(kept: Value, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const meaning = "key of what is kept in the browser";
-  const given = wholeAtCallSites(kept, at, context).flatMap((one) =>
-    // `useText(`${prefix}.${name}`)`: what it is put together of may be given to the caller
-    one.value.kind === "template" && one.at !== at ? atCallSites(one.value, one.at, context) : [one],
-  );
+  const given = wholeAtCallSites(kept, at, context).flatMap((one) => {
+    const all = one.value.kind === "template" ? atCallSites(one.value, one.at, context) : [one];
+    const fixed = all.filter(({ value }) => value.kind !== "template");
+    return one.at !== at || fixed.length === all.length ? all : [...fixed, one];
+  });
   return given.flatMap(({ value, at: place }) =>
     writtenTexts(value)
       .filter(isKey)
