@@ -46,7 +46,7 @@ const OF_CODE =
 
 /** Names of variables, quotes of code, and what only a programmer can pass. */
 const CODE =
-  /[`"]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported|index|node|attempt|called|registered)\b/;
+  /[`"]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported(?! (?:file|image|media|video|audio)\b)|index|node|attempt|called|registered)\b/;
 
 /** Whether a message is one of programmers to each other: surely, or by the names in it, which a field may have, too. */
 export function isInternal(text: string): "surely" | "maybe" | false {
@@ -69,7 +69,9 @@ const MAX_MESSAGE = 600;
 const heard = (text: string): string => text.slice(0, MAX_MESSAGE);
 
 const says = (text: string): boolean =>
-  DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text) || demandsElsewhere(text);
+  DEMAND.test(text) ||
+  /^(?:please|invalid|duplicate|unsupported (?:file|image|media|video|audio|mime))\b/i.test(text) ||
+  demandsElsewhere(text);
 
 /** "Either a password or a key is required": of several one, so that none is by itself. */
 export const isChoice = (text: string): boolean => /^either\b.{1,200}\bor\b/i.test(heard(text));
@@ -137,8 +139,8 @@ export const wordedRule = (text: string): Worded | undefined => {
 };
 
 const SUBJECTS: readonly RegExp[] = [
-  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/isu,
-  /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
+  /^(?:invalid|duplicate|missing|unknown|unsupported|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/isu,
+  /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?|too (?:long|short|large|big|small|many|few|weak))\b/iu,
   /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?((?!at (?:least|most)).{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
 ];
 

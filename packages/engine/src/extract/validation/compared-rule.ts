@@ -59,7 +59,12 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
       : (counted(compared, bound.value) ?? numberRule(compared, bound.value));
   const key = RELATIVE[operator];
   if (key && isNow(bound)) return [{ rule: key, value: "now", subject: tested, strong: true }];
-  if (key) return [{ rule: length ? LENGTHS[key] : key, ...namedBound(compared), subject: length ?? tested }];
+  if (key) {
+    // `file.size > this.maxSize`: what the class keeps there, if that is one number
+    const kept = LIMIT.test(fullPath(boundNode) ?? "") ? place.ev.assume(bound) : bound;
+    if (kept.kind === "constant" && typeof kept.value === "number") return ruleOf({ ...compared, bound: kept }, place);
+    return [{ rule: length ? LENGTHS[key] : key, ...namedBound(compared), subject: length ?? tested }];
+  }
   const open = { rule: "custom", subject: tested, strong: false } as const;
   return equal
     ? [open]

@@ -233,7 +233,7 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "includes":
       // `address.includes("*")` tests the address
       if (first && ev.evaluate(first, module).kind === "constant") return [custom(receiver)];
-      return negated && receiver ? oneOf(valueAt(receiver, place), first) : [custom(first)];
+      return negated && receiver ? oneOf(ev.assume(valueAt(receiver, place)), first) : [custom(first)];
     case "some":
     case "every":
     case "find":

@@ -1367,3 +1367,21 @@ export function checkBerth(berth, rules) {
   if (rules.required && !berth.berthName) return { valid: false, message: "The berth is required" };
   return { valid: true };
 }
+
+// example: files that a class refuses by what it keeps
+class SailUpload {
+  maxBytes = 3 * 1024 * 1024;
+  kinds = ["image/png", "image/webp"];
+
+  check(sail) {
+    // finds: rule subject=type rule=enum value="[\"image/png\",\"image/webp\"]" message="Unsupported image type: {type}"
+    if (!this.kinds.includes(sail.type)) throw new Error(`Unsupported image type: ${sail.type}`);
+    // finds: rule subject=Picture rule=max value=3145728 message="Picture too large: at most 3 MB"
+    if (sail.size > this.maxBytes) throw new Error("Picture too large: at most 3 MB");
+  }
+}
+const sailUpload = new SailUpload();
+export const sendSail = (sail) => {
+  sailUpload.check(sail);
+  return fetch("/api/sails", { method: "POST", body: sail });
+};
