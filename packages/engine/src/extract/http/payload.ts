@@ -5,9 +5,10 @@ import { unfiltered } from "../../evaluate/entries.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { openConditions, openTables } from "../../evaluate/free-params.ts";
 import type { Layer, Lazy, ObjectValue, Value } from "../../evaluate/value.ts";
-import { ANY_KEY, isConstant, outcomes, unknown } from "../../evaluate/value.ts";
+import { ANY_KEY, isConstant, outcomes, stringOf, unknown } from "../../evaluate/value.ts";
 import { firstState } from "../../evaluate/vue-state.ts";
 import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import { packedIn } from "./packed.ts";
 
 /** Deepest nesting of a payload that is described. */
@@ -95,10 +96,11 @@ function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, dept
     } else if (layer.kind === "spread") spread(layer.value);
     else
       for (const property of layer.node.properties) {
-        if (property.type === "SpreadElement")
-          spread(ev.apply(ev.evaluate(property.argument, layer.module), layer.env));
+        const read = (node: Node): Value => ev.apply(ev.evaluate(node, layer.module), layer.env);
+        if (property.type === "SpreadElement") spread(read(property.argument));
         else {
-          const key = keyName(property.key, property.computed);
+          // `{[FIELD.NAME]: name}`
+          const key = keyName(property.key, property.computed) ?? stringOf(read(property.key));
           if (key === undefined) open = true;
           else keys.add(key);
         }

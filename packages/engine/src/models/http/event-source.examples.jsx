@@ -78,3 +78,42 @@ export function replay({ EventSource }, element) {
   // finds nothing
   return new EventSource("/recording");
 }
+
+// example: classes in a table by the name of the message
+class LockEvent {
+  constructor(event, type) {
+    this.type = type;
+  }
+  static type;
+}
+class GateOpened extends LockEvent {
+  static type = "gate-opened";
+  constructor(event) {
+    super(event, GateOpened.type);
+    this.gate = event.gate;
+    this.level = event.level;
+  }
+}
+class BoatPassed extends LockEvent {
+  static type = "boat-passed";
+  constructor(event) {
+    super(event, BoatPassed.type);
+    this.boat = event.boat;
+  }
+}
+const LOCK_EVENTS = { [GateOpened.type]: GateOpened, [BoatPassed.type]: BoatPassed };
+const lockEvent = (event) => {
+  // finds: call protocol=sse url=/api/locks operation=gate-opened response=gate,level
+  // finds: call protocol=sse url=/api/locks operation=boat-passed response=boat
+  const Known = LOCK_EVENTS[event.type];
+  return Known ? new Known(event) : undefined;
+};
+
+export function watchLocks(show) {
+  // finds: call protocol=sse method=GET url=/api/locks response=nothing
+  const locks = new EventSource("/api/locks");
+  locks.onmessage = ({ data }) => {
+    const event = lockEvent(JSON.parse(data));
+    if (event) show(event);
+  };
+}

@@ -1827,3 +1827,12 @@ const ask = (path, query, rest) => fetch(query ? withQuery(apiUrl() + path, quer
 export const hives = (query) => ask("/hives", query);
 // finds: call method=DELETE url={base}/hives/{id}
 export const swarm = (hive, query) => ask(`/hives/${hive.id}`, query, { method: "DELETE" });
+
+// example: a body whose keys are constants
+const BUOY_FIELD = { COLOUR: "colour", DEPTH: "depth" };
+export const markBuoy = (colour, depth) =>
+  // finds: call method=POST url=/api/buoys body=colour,depth
+  fetch("/api/buoys", {
+    method: "POST",
+    body: JSON.stringify({ [BUOY_FIELD.COLOUR]: colour, [BUOY_FIELD.DEPTH]: depth }),
+  });
