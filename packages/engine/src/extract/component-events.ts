@@ -7,48 +7,50 @@ import { evaluateArguments } from "../evaluate/arguments.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { FunctionValue } from "../evaluate/value.ts";
 import { append } from "../multimap.ts";
+import { partitionPoint } from "../partition-point.ts";
 import { functionAround } from "../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
-import { type CallLike, isFunction, type ObjectExpression } from "../syntax/nodes.ts";
+import { type CallLike, type Class, isClass, isFunction, type ObjectExpression } from "../syntax/nodes.ts";
 import { fixedValues } from "../syntax/object-keys.ts";
 import type { Dispatched } from "./middlewares.ts";
 import { objectsWith } from "./objects-with.ts";
 import type { Sighting, Survey } from "./survey.ts";
 import { templatesIn } from "./template-elements.ts";
 
-/** `{type:LoanForm,selectors:[["loan-form"]],outputs:{saved:"saved"}}` */
-interface Outputs {
-  readonly of: unknown;
+/** `{type:LoanForm,selectors:[["loan-form"]],outputs:{saved:"saved"}}`: one of the events. */
+interface Output {
+  readonly of: Class;
   readonly tags: readonly string[];
-  /** By the name of the field, the name of the event. */
-  readonly events: ReadonlyMap<string, string>;
+  readonly field: string;
+  readonly event: string;
 }
 
 /** Most places that listen to one event of a component. */
 const MAX_LISTENERS = 16;
 
 export function componentEvents({ calls, objects }: Survey, ev: Evaluator): readonly Dispatched[] {
-  const told = objectsWith(objects, "outputs").flatMap((at) => outputsOf(at, ev));
-  if (told.length === 0) return [];
-  const heard = listenersIn(calls, new Set(told.flatMap(({ tags }) => tags)));
+  const outputs = objectsWith(objects, "outputs").flatMap((at) => outputsOf(at, ev));
+  if (outputs.length === 0) return [];
+  const byField = Map.groupBy(outputs, ({ field }) => field);
+  const byClass = new Map([...byField].map(([field, all]) => [field, new Map(all.map((one) => [one.of, one]))]));
+  const heard = listenersIn(calls, new Set(outputs.flatMap(({ tags }) => tags)));
   return calls.flatMap((call): readonly Dispatched[] => {
     const { callee, arguments: given } = call.node;
     const field = callee.type === "MemberExpression" && memberName(callee) === "emit" ? callee.object : undefined;
-    const name = field && memberName(field);
-    if (field?.type !== "MemberExpression" || name === undefined) return [];
+    const told = field && byClass.get(memberName(field) ?? "");
+    if (field?.type !== "MemberExpression" || !told) return [];
     const self = ev.evaluate(field.object, call.module);
     // a template tells of its component by another name: the output is known where no other one is called that
-    const [only, ...more] = told.filter(
-      ({ of, events }) => events.has(name) && (self.kind !== "this" || self.of === of),
-    );
-    if (!only || more.length > 0) return [];
+    const known = told.size === 1 ? [...told.values()][0] : undefined;
+    const output = self.kind !== "this" ? known : isClass(self.of) ? told.get(self.of) : undefined;
+    if (!output) return [];
     const args = evaluateArguments(given, call.module, ev);
-    const fns = only.tags.flatMap((tag) => heard.get(`${tag} ${only.events.get(name)}`) ?? []);
+    const fns = output.tags.flatMap((tag) => heard.get(`${tag} ${output.event}`) ?? []);
     return fns.slice(0, MAX_LISTENERS).map((fn) => ({ call, fn, args }));
   });
 }
 
-function outputsOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Outputs[] {
+function outputsOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Output[] {
   const values = fixedValues(node);
   const [type, selectors, outputs] = ["type", "selectors", "outputs"].map((key) => values.get(key));
   if (!type || selectors?.type !== "ArrayExpression" || outputs?.type !== "ObjectExpression") return [];
@@ -57,8 +59,9 @@ function outputsOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator):
   const tags = selectors.elements.flatMap((one) =>
     one?.type === "ArrayExpression" ? literalString(one.elements[0]) || [] : [],
   );
-  const events = [...fixedValues(outputs)].map(([field, event]) => [field, literalString(event) ?? field] as const);
-  return [{ of: cls.node, tags, events: new Map(events) }];
+  return [...fixedValues(outputs)].map(([field, event]) => {
+    return { of: cls.node, tags, field, event: literalString(event) ?? field };
+  });
 }
 
 /** By the name of the element and of the event. */
@@ -66,15 +69,17 @@ function listenersIn(
   calls: readonly Sighting<CallLike>[],
   tags: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly FunctionValue[]> {
-  const made = templatesIn(calls);
+  const made = new Map(
+    [...templatesIn(calls)].map(([fn, own]) => [fn, own.toSorted((a, b) => a.at.node.end - b.at.node.end)]),
+  );
   const out = new Map<string, FunctionValue[]>();
   for (const { node, module } of calls) {
     const [name, run] = node.arguments;
     const event = literalString(name);
     if (event === undefined || !run || !isFunction(run)) continue;
     const template = functionAround(module.script.scopes, node.start);
-    const before = template && made.get(template)?.filter(({ at }) => at.node.end < node.end);
-    const tag = before?.at(-1)?.tag;
+    const own = (template && made.get(template)) ?? [];
+    const tag = own[partitionPoint(own, ({ at }) => at.node.end >= node.end) - 1]?.tag;
     if (tag !== undefined && tags.has(tag))
       append(out, `${tag} ${event}`, { kind: "function", node: run, module, env: [] });
   }
