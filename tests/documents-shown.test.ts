@@ -51,7 +51,10 @@ interface Run {
 const bash = (script: string, at: string, env: NodeJS.ProcessEnv): Run =>
   spawnSync("bash", ["-e", "-c", script], { cwd: at, env, encoding: "utf8" });
 
-test("the recipe writes the documents, compares, and holds budgets", () => {
+/** Of a pipeline that is run four times, each of six commands and more. */
+const OF_PIPELINES = { timeout: 400_000 };
+
+test("the recipe writes the documents, compares, and holds budgets", OF_PIPELINES, () => {
   const { at, env } = pipeline();
   expect(bash(RECIPE, at, env)).toMatchObject({ status: 0 });
   for (const file of ["app.json", "app.sarif", "app.cdx.json"]) expect(existsSync(join(at, file)), file).toBe(true);

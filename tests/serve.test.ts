@@ -40,7 +40,10 @@ const ended = async ({ url }: Served, id: string): Promise<string> =>
 
 const WINDOWS = { meta: { skipReason: "Windows has no signals to end a server with" } };
 
-describe.skipIf(process.platform === "win32")("asbuilt serve", WINDOWS, () => {
+/** Several servers and commands one after the other, each with its database. */
+const SEVERAL = { timeout: 400_000 };
+
+describe.skipIf(process.platform === "win32")("asbuilt serve", { ...WINDOWS, ...SEVERAL }, () => {
   test("analyses what is uploaded, and keeps it until it is asked for again", async () => {
     const data = folder();
     const first = await serve(data);
