@@ -19,9 +19,10 @@ export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): 
   if (callee.kind !== "member") return undefined;
   const { object, key } = callee;
   if (object.kind === "param") return key === "emit" ? told(object, args) : undefined;
-  if (object.kind !== "result") return installed(key, args, ev);
+  if (key === "use") return installed(key, args, ev);
+  if (object.kind !== "result") return undefined;
   if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
-  return key === "trigger" ? trigger(object, args) : installed(key, args, ev);
+  return key === "trigger" ? trigger(object, args) : undefined;
 }
 
 /** `setup(props, { emit })`, `emit("item-saved", item)` of Vue 3: what draws the component listens with `onItemSaved`. */
