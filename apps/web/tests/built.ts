@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = new URL("../../../", import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, ROOT));
 
-const SOURCES = ["apps/web/src", "packages/spec/src"];
+const SOURCES = ["apps/web/public", "apps/web/src", "packages/spec/src"];
 const SETTINGS = [
   "index.html",
   "meta.html",

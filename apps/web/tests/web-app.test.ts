@@ -55,6 +55,18 @@ async function holdEnd(page: Page): Promise<() => void> {
   };
 }
 
+/** Drops one file, as a mouse would. */
+async function dropScript(page: Page): Promise<void> {
+  const zone = page.getByRole("group", { name: "Files to read" });
+  await zone.waitFor();
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "main.js", { type: "text/javascript" }));
+    return transfer;
+  }, FILES["shop/assets/main.js"]);
+  await zone.dispatchEvent("drop", { dataTransfer: data });
+}
+
 describe("from a folder to the evidence of a call", () => {
   it("through the folder button, and again after a reload", async () => {
     const { page, complaints } = await open(browser, server.url);
@@ -84,18 +96,28 @@ describe("from a folder to the evidence of a call", () => {
 
   it("through a drop, and back to it from the start page", async () => {
     const { page, complaints } = await open(browser, server.url);
-    const data = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], "main.js", { type: "text/javascript" }));
-      return transfer;
-    }, FILES["shop/assets/main.js"]);
-    await page.getByRole("group", { name: "Files to read" }).dispatchEvent("drop", { dataTransfer: data });
+    await dropScript(page);
     await page.getByText("As-built specification").waitFor();
     expect(await page.getByRole("banner").textContent()).toContain("main.js");
     await page.getByRole("link", { name: "As-Built: to the start" }).click();
     await page.getByRole("region", { name: "Recent" }).getByRole("link", { name: "main.js" }).click();
     await page.getByText("As-built specification").waitFor();
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("through a drop on the page that is there before its script", async () => {
+    const page = await emptyPage(browser);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+    await page.goto(server.url, { waitUntil: "commit" });
+    await dropScript(page);
+    letGo();
+    await page.getByText("As-built specification").waitFor();
+    expect(await page.getByRole("banner").textContent()).toContain("main.js");
     await page.close();
   });
 

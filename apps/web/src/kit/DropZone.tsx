@@ -19,6 +19,9 @@ interface DropZoneProps {
 
 const GROUP = { role: "group", "aria-label": "Files to read" };
 
+/** `early-drop.js` drops again what came before the page's script. */
+const LISTENS = new Event("as-built:listens", { bubbles: true });
+
 /** React's types do not know the attribute; it has to stand in the page that the server draws, too. */
 const WHOLE_FOLDER = { webkitdirectory: "" };
 
@@ -35,6 +38,7 @@ export function DropZone({ onFiles, more, children }: DropZoneProps) {
   });
   useEffect(() => {
     for (const input of rootRef.current?.querySelectorAll("input") ?? []) tellOfEarlyChoice(input);
+    rootRef.current?.dispatchEvent(LISTENS);
   }, [rootRef]);
   return (
     <div {...getRootProps({ ...GROUP, className: classes.zone ?? "", "data-over": isDragActive })}>
