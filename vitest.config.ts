@@ -26,25 +26,17 @@ const OVER_FIXTURES = [
   "two-builds",
   "verify",
 ].map((name) => `tests/${name}.test.ts`);
+/** Of one module each, as a rule: they share what they load. */
+const UNITS = ["packages/!(engine|spec)/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tools/**/*.test.ts"];
 /** Puts another parser in place of the real one. */
 const MOCKING = ["packages/engine/src/parse/oxc.test.ts"];
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: "@as-built/spec/schema", replacement: at("packages/spec/specification.schema.json") },
-      { find: /^@as-built\/server$/, replacement: at("apps/server/src/index.ts") },
-      { find: "@as-built/engine/csv", replacement: at("packages/engine/src/render/csv-rows.ts") },
-      { find: "@as-built/engine/html", replacement: at("packages/engine/src/render/html.ts") },
-      { find: "@as-built/engine/markdown", replacement: at("packages/engine/src/render/markdown.ts") },
-      { find: "@as-built/engine/oxc", replacement: at("packages/engine/src/parse/oxc.ts") },
-      ...["spec", "engine", "capture", "signatures"].map((name) => ({
-        find: new RegExp(`^@as-built/${name}$`),
-        replacement: at(`packages/${name}/src/index.ts`),
-      })),
-    ],
-  },
   test: {
+    // Node runs the sources as they are: Vite's module runner takes two to three times as long to load them.
+    execArgv: ["--import", at("tools/lib/sources-first.mjs")],
+    experimental: { viteModuleRunner: false },
+    setupFiles: [at("tools/lib/keep-compiled.mjs")],
     // Much of a test's time is spent waiting for browsers, servers and databases: a worker less than cores would be one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -55,15 +47,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "units", include: UNITS, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: "rest",
           include: [
             ...MOCKING,
-            "packages/!(engine|spec)/src/**/*.test.ts",
             "packages/!(engine|spec)/tests/**/*.test.ts",
             "apps/*/tests/**/*.test.ts",
-            "apps/*/src/**/*.test.{ts,tsx}",
-            "tools/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
           exclude: OVER_FIXTURES,
