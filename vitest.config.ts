@@ -63,6 +63,7 @@ export default defineConfig({
         },
       },
     ],
+    tags: [{ name: "full", description: "takes long: tested by `npm run verify -- --full`" }],
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A busy machine may need long to show what is polled for (one second otherwise); only a failing test waits that long.

@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { asbuiltBeside, folder, material, SMALL } from "./cli.ts";
 import { analyzed, captureFixture } from "./fixture.ts";
+import { slices } from "./full.ts";
 
 const parser = oxcParser();
 const signatures = loadSignatures();
@@ -135,25 +136,26 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
 /** Loaders come from elsewhere in some builds. Nothing is asked of the network. */
 const noHost: NonNullable<AddressOptions["resolve"]> = (host, done) => done(new Error(`no host ${host}`), []);
 
-describe.each(BUILDS)("%s", (build) => {
-  const root = `${fixtures}/${build}/material`;
+for (const [options, builds] of slices(BUILDS, 4))
+  describe.each(builds)("%s", options, (build) => {
+    const root = `${fixtures}/${build}/material`;
 
-  test("is the same by its address", async () => {
-    const { url, asked } = await siteOf(folderHandler(root, { fallback: true }));
-    const captured = await captureFixture(`${build}/material`);
-    const whole = { ...captured, artifacts: captured.artifacts.filter(({ id }) => id !== UNUSED) };
-    const fetched = await capture(url + PAGES.find((page) => existsSync(`${root}/${page}`)));
-    expect(codeOf(fetched)).toEqual(codeOf(whole));
-    expect(fetched.failures.filter(({ file }) => !file.startsWith("cdn.example/"))).toEqual([]);
-    expect(new Set(asked).size).toBe(asked.length);
-    // the same files give the same statements: shown for two, since it takes its time
-    if (!/^example\/(?:vite|webpack)$/.test(build)) return;
-    const expected = analyzed(whole).specification;
-    const found = analyzed(fetched).specification;
-    expect(found.points).toEqual(expected.points);
-    expect(found.material.missing).toEqual(expected.material.missing);
+    test("is the same by its address", async () => {
+      const { url, asked } = await siteOf(folderHandler(root, { fallback: true }));
+      const captured = await captureFixture(`${build}/material`);
+      const whole = { ...captured, artifacts: captured.artifacts.filter(({ id }) => id !== UNUSED) };
+      const fetched = await capture(url + PAGES.find((page) => existsSync(`${root}/${page}`)));
+      expect(codeOf(fetched)).toEqual(codeOf(whole));
+      expect(fetched.failures.filter(({ file }) => !file.startsWith("cdn.example/"))).toEqual([]);
+      expect(new Set(asked).size).toBe(asked.length);
+      // the same files give the same statements: shown for two, since it takes its time
+      if (!/^example\/(?:vite|webpack)$/.test(build)) return;
+      const expected = analyzed(whole).specification;
+      const found = analyzed(fetched).specification;
+      expect(found.points).toEqual(expected.points);
+      expect(found.material.missing).toEqual(expected.material.missing);
+    });
   });
-});
 
 /** Builds of other projects: by their addresses, all scripts and styles that there are, and nothing else. */
 const OTHERS = [
@@ -176,30 +178,31 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   "next-builds/webpack": ["_next/static/chunks/polyfills-42372ed130431b0a.js"],
 };
 
-describe.each(OTHERS)("%s", (build) => {
-  test("has all its chunks by its address", async () => {
-    const root = `${fixtures}/${build}/material`;
-    const serve = folderHandler(root, { fallback: true });
-    const { url, asked } = await siteOf((request, response) => {
-      if (request.url !== "/" || existsSync(`${root}/index.html`)) return serve(request, response);
-      response.setHeader("content-type", "text/html").end(REMIX_PAGE);
+for (const [options, builds] of slices(OTHERS, 4))
+  describe.each(builds)("%s", options, (build) => {
+    test("has all its chunks by its address", async () => {
+      const root = `${fixtures}/${build}/material`;
+      const serve = folderHandler(root, { fallback: true });
+      const { url, asked } = await siteOf((request, response) => {
+        if (request.url !== "/" || existsSync(`${root}/index.html`)) return serve(request, response);
+        response.setHeader("content-type", "text/html").end(REMIX_PAGE);
+      });
+      const chunksOf = ({ artifacts }: Capture): readonly string[] =>
+        artifacts.filter(({ kind }) => /script|style/.test(kind)).map(({ id, sha256 }) => `${id} ${sha256}`);
+      const fetched = await capture(url);
+      const [all, found] = [chunksOf(await captureFixture(`${build}/material`)), new Set(chunksOf(fetched))];
+      expect([...found].filter((chunk) => !all.includes(chunk))).toEqual([]);
+      const lacking = all.filter((chunk) => !found.has(chunk));
+      if (build.startsWith("next-builds")) {
+        // pages that only their server writes name the others: no file that is there does
+        const texts = fetched.artifacts.map(({ text }) => text).join("\n");
+        expect(found.size).toBeGreaterThan(5);
+        expect(lacking.filter((chunk) => texts.includes(/([^/]+)\.js /.exec(chunk)?.[1] ?? ""))).toEqual([]);
+      } else expect(lacking).toEqual([]);
+      expect(fetched.failures.map(({ file }) => file)).toEqual(LEFT_OUT[build] ?? []);
+      expect(new Set(asked).size).toBe(asked.length);
     });
-    const chunksOf = ({ artifacts }: Capture): readonly string[] =>
-      artifacts.filter(({ kind }) => /script|style/.test(kind)).map(({ id, sha256 }) => `${id} ${sha256}`);
-    const fetched = await capture(url);
-    const [all, found] = [chunksOf(await captureFixture(`${build}/material`)), new Set(chunksOf(fetched))];
-    expect([...found].filter((chunk) => !all.includes(chunk))).toEqual([]);
-    const lacking = all.filter((chunk) => !found.has(chunk));
-    if (build.startsWith("next-builds")) {
-      // pages that only their server writes name the others: no file that is there does
-      const texts = fetched.artifacts.map(({ text }) => text).join("\n");
-      expect(found.size).toBeGreaterThan(5);
-      expect(lacking.filter((chunk) => texts.includes(/([^/]+)\.js /.exec(chunk)?.[1] ?? ""))).toEqual([]);
-    } else expect(lacking).toEqual([]);
-    expect(fetched.failures.map(({ file }) => file)).toEqual(LEFT_OUT[build] ?? []);
-    expect(new Set(asked).size).toBe(asked.length);
   });
-});
 
 test("asbuilt analyze reads an address, and says why it cannot", async () => {
   const { url, requests } = await siteOf(folderHandler(material(SMALL)));

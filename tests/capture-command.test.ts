@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { harOf } from "../packages/capture/tests/har.ts";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { asbuilt, asbuiltBeside, folder, material, SMALL } from "./cli.ts";
+import { FULL } from "./full.ts";
 
 const pointsOf = (input: string): unknown => JSON.parse(asbuilt(["analyze", input, "--format", "json"]).stdout).points;
 
@@ -54,7 +55,7 @@ describe("asbuilt capture", () => {
     );
   });
 
-  test("keeps source maps where they are asked for; the specification is that of the code", async () => {
+  test("keeps source maps where they are asked for; the specification is that of the code", FULL, async () => {
     const map = '{"version":3,"sources":["orders.ts"],"names":[],"mappings":"AAAA"}';
     const mapped = { ...SMALL, "assets/orders.js": `${SMALL["assets/orders.js"]}\n//# sourceMappingURL=orders.js.map` };
     const { url, asked } = await siteOf(folderHandler(material({ ...mapped, "assets/orders.js.map": map })));
@@ -93,7 +94,7 @@ describe("asbuilt capture", () => {
     expect(pointsOf(run(join(root, "desk.har"), "recorded"))).toEqual(points);
   });
 
-  test("keeps a file and a folder of one name", async () => {
+  test("keeps a file and a folder of one name", FULL, async () => {
     const files: Readonly<Record<string, string>> = {
       "/": '<!doctype html><script src="/main.js"></script>',
       "/main.js": 'import("/lib.js");import("/lib.js/a.js")',
@@ -118,7 +119,7 @@ describe("asbuilt capture", () => {
     expect(asbuilt(["analyze", output, "--format", "json"]).stdout).toBe(byAddress.stdout);
   });
 
-  test("keeps two files of one path, and one with the name of the record", async () => {
+  test("keeps two files of one path, and one with the name of the record", FULL, async () => {
     const files: Readonly<Record<string, string>> = {
       "/": '<!doctype html><script src="/a.js?v=1"></script><script src="/a.js?v=2"></script>',
       "/a.js?v=1": 'fetch("/api/orders");fetch("/asbuilt-capture.json")',

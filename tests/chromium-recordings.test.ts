@@ -13,14 +13,16 @@ import { describe, expect, test } from "vitest";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { ASBUILT, asbuiltBeside, folder, material } from "./cli.ts";
 import { analyzed, captureFixture } from "./fixture.ts";
+import { slices } from "./full.ts";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-describe.each(["example/vite", "example/webpack", "example/system", "frameworks/sveltekit", "next-builds/webpack"])(
-  "Chromium records fixtures/%s",
-  (fixture) => {
+const FIXTURES = ["example/vite", "example/webpack", "example/system", "frameworks/sveltekit", "next-builds/webpack"];
+
+for (const [options, fixtures] of slices(FIXTURES, 3))
+  describe.each(fixtures)("Chromium records fixtures/%s", options, (fixture) => {
     const root = fileURLToPath(new URL(`../fixtures/${fixture}/material`, import.meta.url));
 
     test("as the folder has it", async () => {
@@ -47,8 +49,7 @@ describe.each(["example/vite", "example/webpack", "example/system", "frameworks/
       const named = found.material.missing.map(({ reference }) => fileName(reference));
       expect(named.filter((name) => !absent.has(name))).toEqual(UNBUILT[fixture] ?? []);
     });
-  },
-);
+  });
 
 /** What the page names and the fixture leaves out: a copy of polyfills for old browsers. */
 const UNBUILT: Readonly<Record<string, readonly string[]>> = {

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { BLOCKS, withBlock } from "../tools/docs/example-blocks.mjs";
 import { asbuilt, folder, NPX, withPrograms } from "./cli.ts";
+import { FULL } from "./full.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -52,7 +53,7 @@ const bash = (script: string, at: string, env: NodeJS.ProcessEnv): Run =>
   spawnSync("bash", ["-e", "-c", script], { cwd: at, env, encoding: "utf8" });
 
 /** Of a pipeline that is run four times, each of six commands and more. */
-const OF_PIPELINES = { timeout: 400_000 };
+const OF_PIPELINES = { ...FULL, timeout: 400_000 };
 
 test("the recipe writes the documents, compares, and holds budgets", OF_PIPELINES, () => {
   const { at, env } = pipeline();
@@ -78,7 +79,7 @@ interface Action {
   };
 }
 
-test("the action does the same, with the inputs that the recipe for it names", () => {
+test("the action does the same, with the inputs that the recipe for it names", OF_PIPELINES, () => {
   const action = parse(textOf("action.yml")) as Action;
   const used = parse(/```yaml example=action\n([\s\S]*?)```/.exec(textOf("docs/tasks/watch-releases.md"))?.[1] ?? "");
   const step = used.jobs["as-built"].steps.find(({ id }: { id?: string }) => id === "as-built");
@@ -98,7 +99,7 @@ test("the action does the same, with the inputs that the recipe for it names", (
   expect(main?.run).not.toContain("${{");
 });
 
-test("the workflow that uses the action runs from step to step, release after release", () => {
+test("the workflow that uses the action runs from step to step, release after release", OF_PIPELINES, () => {
   const action = parse(textOf("action.yml")) as Action;
   const main = action.runs.steps.find(({ run }) => run !== undefined);
   const workflow = parse(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort, Kept } from "../bench/fleet/processes.mjs";
 import { startPostgres } from "../tools/lib/postgres.mjs";
+import { FULL } from "./full.ts";
 
 /** A word of the material that nothing else could say. */
 const MARK = "quince_marmalade";
@@ -109,7 +110,7 @@ describe.skipIf(process.platform === "win32")("a fleet", OPTIONS, () => {
     await postgres?.stop();
   });
 
-  test("an analysis that takes more memory than it may fails, and the same worker does the next", async () => {
+  test("an analysis that takes more memory than it may fails, and the same worker does the next", FULL, async () => {
     const worker = startWorker("--memory", "300");
     const [bad, good] = [await upload(large(60_000)), await upload(SMALL)];
     expect(await ended(bad)).toMatchObject({ state: "failed", failure_code: "out-of-memory" });
@@ -146,7 +147,7 @@ describe.skipIf(process.platform === "win32")("a fleet", OPTIONS, () => {
     expect(await ended(waiting)).toMatchObject({ state: "finished", attempt: 1 });
   });
 
-  test("what a worker has no time to end is given back, and another one does it at once", async () => {
+  test("what a worker has no time to end is given back, and another one does it at once", FULL, async () => {
     const worker = startWorker("--grace", "0");
     // not done before the worker is asked to end, however fast it is
     const id = await upload(large(20_000));
@@ -157,7 +158,7 @@ describe.skipIf(process.platform === "win32")("a fleet", OPTIONS, () => {
     expect(await ended(id)).toMatchObject({ state: "finished", attempt: 2 });
   });
 
-  test("connections that the database ends cost nothing", async () => {
+  test("connections that the database ends cost nothing", FULL, async () => {
     const worker = startWorker();
     const id = await upload(large(3000));
     await running(id);

@@ -31,6 +31,7 @@ import { EXPORTS } from "../apps/web/src/model/exports.ts";
 import { jsonForHtml } from "../packages/engine/src/render/html.ts";
 import { PROBLEMS_OF } from "./document-validators.ts";
 import { analyzeFixture } from "./fixture.ts";
+import { slices } from "./full.ts";
 
 const PAYLOADS: Readonly<Record<string, string>> = {
   "an element of a page": "<img src=x onerror=alert(1)>",
@@ -329,6 +330,7 @@ const CASES = Object.entries(PAYLOADS).flatMap(([payload, text]) =>
   Object.keys(OUTPUTS).map((output) => [payload, output, text] as const),
 );
 
-test.each(CASES)("%s stays text in the %s", async (_, output, text) => {
-  await OUTPUTS[output]?.(await spoiledBy(text), text);
-});
+for (const [options, cases] of slices(CASES, 5))
+  test.each(cases)("%s stays text in the %s", options, async (_, output, text) => {
+    await OUTPUTS[output]?.(await spoiledBy(text), text);
+  });

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ASBUILT, asbuilt, folder, SMALL } from "./cli.ts";
+import { FULL } from "./full.ts";
 
 interface Served {
   readonly child: ChildProcessByStdio<null, Readable, null>;
@@ -67,7 +68,7 @@ describe.skipIf(process.platform === "win32")("asbuilt serve", { ...WINDOWS, ...
     expect((await get(second, "analyses?state=finished")).items).toHaveLength(3);
   });
 
-  test("has its folder alone, and gives tokens to whoever can read it", async () => {
+  test("has its folder alone, and gives tokens to whoever can read it", FULL, async () => {
     const data = folder();
     const server = await serve(data);
     const other = asbuilt(["serve", "--data", data]);
@@ -83,7 +84,7 @@ describe.skipIf(process.platform === "win32")("asbuilt serve", { ...WINDOWS, ...
     expect(asbuilt(["token", "revoke", "--data", data, id]).stderr).toContain("asbuilt token list");
   });
 
-  test("goes out and in as one archive, whether it runs or not", async () => {
+  test("goes out and in as one archive, whether it runs or not", FULL, async () => {
     const [data, elsewhere] = [folder(), folder()];
     const archive = join(data, "as-built.tar");
     const server = await serve(data);

@@ -16,6 +16,7 @@ import { type PlainMaterial, plainMaterial } from "../apps/cli/src/verify/plain-
 import { verify } from "../apps/cli/src/verify/verify.ts";
 import { STACKS } from "../tools/fixtures/stacks.mjs";
 import { analyzeFixture, captureFixture } from "./fixture.ts";
+import { slices } from "./full.ts";
 
 const EXAMPLE = "example/vite/material";
 const at = (path: string): string => fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
@@ -23,15 +24,17 @@ const materialOf = async (folder: string): Promise<PlainMaterial> =>
   plainMaterial((await captureFixture(folder)).artifacts);
 
 describe("true specifications", () => {
-  test.each([
+  const folders = [
     EXAMPLE,
     ...STACKS.map((stack) => `stacks/${stack}/material`),
     "seed-case/a/material",
     "next-builds/webpack/material",
-  ])("%s passes", async (folder) => {
-    const { specification } = await analyzeFixture(folder);
-    expect(verify(specification, await materialOf(folder))).toEqual([]);
-  });
+  ];
+  for (const [options, cases] of slices(folders, 5))
+    test.each(cases)("%s passes", options, async (folder) => {
+      const { specification } = await analyzeFixture(folder);
+      expect(verify(specification, await materialOf(folder))).toEqual([]);
+    });
 });
 
 test("an error that answers a call behind wrappers has no step of the call's derivation", () => {

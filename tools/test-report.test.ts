@@ -19,6 +19,14 @@ describe("what came of the tests", () => {
     expect(reportLines(counts)).toEqual(["Not run, counted as failed: 2", "  a", "  b"]);
   });
 
+  test("what is left to the full run counts apart, and only in a run that was told so", () => {
+    const long = { ...one("skipped", "kills"), tags: ["full"] };
+    const counts = countTests(report(one("passed"), long), 0, "full");
+    expect(counts).toMatchObject({ passed: 1, failed: 0, leftOut: 1, skipped: [], notRun: [] });
+    expect(reportLines(counts)).toEqual(["Left to the full run (npm run verify -- --full): 1"]);
+    expect(countTests(report(long), 0)).toMatchObject({ failed: 1, leftOut: 0, notRun: ["kills"] });
+  });
+
   test("known gaps count apart: a test that shows one, one beside what is right, a test to be written", () => {
     const counts = countTests(
       report(

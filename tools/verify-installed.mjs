@@ -1,6 +1,6 @@
 /**
  * What `npm run verify` does once the packages are installed, on their Node: builds, runs every check and every test, and
- * prints the last line. Takes the number of steps that passed before it.
+ * prints the last line. Takes the number of steps that passed before it, and `--full` to run the long tests, too.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { installBrowser, installPostgres } from "./lib/system.mjs";
 import { countTests, lastLine, reportLines } from "./lib/test-report.mjs";
 import { run } from "./lib/workspace.mjs";
 
+const isFull = process.argv.includes("--full");
 const count = { passed: Number(process.argv[2] ?? 0), failed: 0, skipped: 0 };
 
 /**
@@ -47,12 +48,12 @@ async function test(env) {
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run("vitest", ["run", ...reporters], {
+  const { code } = await run("vitest", ["run", ...reporters, ...(isFull ? [] : ["--tagsFilter=!full"])], {
     show: true,
     env,
   });
   try {
-    const counts = countTests(JSON.parse(readFileSync(report, "utf8")), code);
+    const counts = countTests(JSON.parse(readFileSync(report, "utf8")), code, isFull ? undefined : "full");
     count.passed += counts.passed;
     count.failed += counts.failed;
     count.skipped += counts.skipped.length;

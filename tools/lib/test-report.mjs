@@ -10,6 +10,7 @@
  * @property {number} failed
  * @property {readonly { name: string, reason: string }[]} skipped
  * @property {readonly string[]} gaps what fails today and is written down, with its reason
+ * @property {number} leftOut tests of the full run that this run left out
  * @property {readonly string[]} notRun names of tests without a result, and of files that could not be loaded
  * @property {readonly string[]} failures names of tests that failed, each with the beginning of what it said
  */
@@ -17,10 +18,14 @@
 /** A report is often read by its end alone: enough of a message to see what was expected there. */
 const MESSAGE_LINES = 12;
 
-/** @returns {TestCounts} */
-export function countTests({ testResults }, exitCode) {
+/**
+ * @param {string} [leftOut] the tag of the tests that the run was told to leave out
+ * @returns {TestCounts}
+ */
+export function countTests({ testResults }, exitCode, leftOut = undefined) {
   const files = testResults.map((file) => ({ ...file, tests: file.assertionResults }));
-  const tests = files.flatMap((file) => file.tests);
+  const all = files.flatMap((file) => file.tests);
+  const tests = all.filter(({ status, tags = [] }) => status !== "skipped" || !tags.includes(leftOut));
   const unloaded = files.filter(({ status, tests: own }) => status === "failed" && own.length === 0);
   const of = (status) => tests.filter((one) => one.status === status);
   const passed = of("passed");
@@ -43,13 +48,15 @@ export function countTests({ testResults }, exitCode) {
       ...tests.flatMap(({ meta }) => meta?.gaps ?? []),
       ...of("todo").map(({ fullName }) => fullName),
     ],
+    leftOut: all.length - tests.length,
     notRun,
     failures,
   };
 }
 
 /** The lines before the last one: what was not run, is known not to work or failed, so that no number hides it. */
-export const reportLines = ({ skipped, gaps, notRun, failures }) => [
+export const reportLines = ({ skipped, leftOut, gaps, notRun, failures }) => [
+  ...(leftOut > 0 ? [`Left to the full run (npm run verify -- --full): ${leftOut}`] : []),
   ...listed(
     "Skipped",
     skipped.map(({ name, reason }) => `${name}: ${reason}`),

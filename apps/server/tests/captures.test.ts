@@ -6,6 +6,7 @@ import { zip } from "../../../packages/capture/tests/archives.ts";
 import { harOf } from "../../../packages/capture/tests/har.ts";
 import { mhtmlOf } from "../../../packages/capture/tests/mhtml.ts";
 import { siteOf } from "../../../packages/capture/tests/site.ts";
+import { FULL, slices } from "../../../tests/full.ts";
 import type { Collect } from "../src/jobs/collect/collect-apart.ts";
 import { jobWith } from "../src/jobs/process/run-job.ts";
 import type { RunJob } from "../src/queue/run-job.ts";
@@ -216,7 +217,7 @@ describe("an analysis", () => {
     { url: "https://port.example/gone.js", type: "text/javascript", body: "f()", recorded: false },
   ]);
 
-  it("has what could not be had in the specification of what was fetched, and of a recording", async () => {
+  it("has what could not be had in the specification of what was fetched, and of a recording", FULL, async () => {
     const { url } = await site();
     const { stored } = await captured(ask, { url });
     const { json } = await ask("POST", "uploads", formOf({ "port.har": UNHELD }));
@@ -264,33 +265,42 @@ describe("an analysis", () => {
   const packed = { "dist/index.html": PAGE, "dist/main.js": CODE, "dist/port.har": harOf(CALLS) };
   const archive = zip(Object.entries(packed).map(([name, content]) => ({ name, content })));
 
-  it.each([
+  const UPLOADS = [
     ["alone", () => formOf({ "port.har": alone })],
     ["beside files", () => form({ "index.html": PAGE, "main.js": CODE }, harOf(CALLS))],
     ["among files", () => formOf({ "port.har": harOf(CALLS), "index.html": PAGE, "main.js": CODE })],
     ["in an archive", () => formOf({ "dist.zip": Uint8Array.from(archive) })],
-  ])("has the traffic of a recording %s as evidence; values are kept nowhere", async (_, upload) => {
-    kept.length = 0;
-    const { status, json } = await ask("POST", "uploads", upload());
-    expect(status).toBe(201);
-    await follow(ask, json.analysis.id);
-    const { points, traffic } = (await ask("GET", `analyses/${json.analysis.id}/specification`)).json;
-    const calls: readonly Call[] = points.calls.statements;
-    expect(calls.flatMap(({ seen = [] }) => seen).map(({ method, url, answers }) => [method, url, answers])).toEqual([
-      ["GET", "/api/people/{id}", [expect.objectContaining({ status: 200 })]],
-      ["POST", "/api/berths", [expect.objectContaining({ status: 201 })]],
-    ]);
-    expect(traffic.recordings).toMatchObject([{ name: "port.har", calls: 3 }]);
-    expect(traffic.unexplained).toMatchObject([{ url: "/people/{word}" }]);
-    const { items } = (await ask("GET", `releases/${json.release.id}/files`)).json;
-    expect(items.map(({ id }: { id: string }) => id)).toEqual(["index.html", "main.js"]);
-    // and once more, from what was kept
-    const again = await ask("POST", `releases/${json.release.id}/analyses`, { json: {} });
-    await follow(ask, again.json.id);
-    expect(kept).toHaveLength(2);
-    for (const one of kept) expect(one).toContain("/api/people/{word}.{word}");
-    expect(kept.filter((one) => PERSONAL.test(one))).toEqual([]);
-  });
+  ] as const;
+
+  for (const [options, uploads] of slices(UPLOADS, 4))
+    it.each(uploads)(
+      "has the traffic of a recording %s as evidence; values are kept nowhere",
+      options,
+      async (_, upload) => {
+        kept.length = 0;
+        const { status, json } = await ask("POST", "uploads", upload());
+        expect(status).toBe(201);
+        await follow(ask, json.analysis.id);
+        const { points, traffic } = (await ask("GET", `analyses/${json.analysis.id}/specification`)).json;
+        const calls: readonly Call[] = points.calls.statements;
+        expect(
+          calls.flatMap(({ seen = [] }) => seen).map(({ method, url, answers }) => [method, url, answers]),
+        ).toEqual([
+          ["GET", "/api/people/{id}", [expect.objectContaining({ status: 200 })]],
+          ["POST", "/api/berths", [expect.objectContaining({ status: 201 })]],
+        ]);
+        expect(traffic.recordings).toMatchObject([{ name: "port.har", calls: 3 }]);
+        expect(traffic.unexplained).toMatchObject([{ url: "/people/{word}" }]);
+        const { items } = (await ask("GET", `releases/${json.release.id}/files`)).json;
+        expect(items.map(({ id }: { id: string }) => id)).toEqual(["index.html", "main.js"]);
+        // and once more, from what was kept
+        const again = await ask("POST", `releases/${json.release.id}/analyses`, { json: {} });
+        await follow(ask, again.json.id);
+        expect(kept).toHaveLength(2);
+        for (const one of kept) expect(one).toContain("/api/people/{word}.{word}");
+        expect(kept.filter((one) => PERSONAL.test(one))).toEqual([]);
+      },
+    );
 
   it("has no traffic that is damaged, or comes twice: that is refused, and nothing is stored", async () => {
     const before = await applicationsOf(ask);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slices } from "../../../tests/full.ts";
 import { violationsInBoth } from "./accessibility.ts";
 import { makeLargeProduct, SIZE } from "./at-size.ts";
 import { launch, open, type Watched } from "./browser.ts";
@@ -30,6 +31,24 @@ afterAll(async () => {
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+const VIEWS = [
+  ["overview", "Harbour Desk"],
+  ["screens", "Screens"],
+  ["calls", "API calls"],
+  ["screens?as=map", "Screens"],
+  ["entities", "Entities"],
+  ["entities?as=diagram", "Entities"],
+  ["states?as=chart", "States"],
+  ["validation", "Validation"],
+  ["roles", "Roles"],
+  ["errors", "Error messages"],
+  ["roles?as=matrix", "Roles"],
+  ["constants", "Constants"],
+  ["search?q=area", "Search"],
+  ["compare", "Compare"],
+  ["file", "Files"],
+] as const;
+
 describe.each(Object.entries(SIZES))("on a %s window", (_, viewport) => {
   /** It takes its time to open: one tab goes from view to view. */
   let tab: Watched;
@@ -41,30 +60,15 @@ describe.each(Object.entries(SIZES))("on a %s window", (_, viewport) => {
   afterAll(() => tab?.page.close());
 
   // each is told from the one before by its heading
-  it.each([
-    ["overview", "Harbour Desk"],
-    ["screens", "Screens"],
-    ["calls", "API calls"],
-    ["screens?as=map", "Screens"],
-    ["entities", "Entities"],
-    ["entities?as=diagram", "Entities"],
-    ["states?as=chart", "States"],
-    ["validation", "Validation"],
-    ["roles", "Roles"],
-    ["errors", "Error messages"],
-    ["roles?as=matrix", "Roles"],
-    ["constants", "Constants"],
-    ["search?q=area", "Search"],
-    ["compare", "Compare"],
-    ["file", "Files"],
-  ])("%s has no serious violation, and no width but the window's", async (view, heading) => {
-    const { page, complaints } = tab;
-    await page.goto(urlOf(`#/v1/${view}`));
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(await violationsInBoth(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    expect(complaints).toEqual([]);
-  });
+  for (const [options, views] of slices(VIEWS, 4))
+    it.each(views)("%s has no serious violation, and no width but the window's", options, async (view, heading) => {
+      const { page, complaints } = tab;
+      await page.goto(urlOf(`#/v1/${view}`));
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      expect(await violationsInBoth(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(complaints).toEqual([]);
+    });
 });
 
 it("is a map of areas, each the way to its screens", async () => {

@@ -2,6 +2,7 @@
 import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slices } from "../../../tests/full.ts";
 import { violations, violationsInBoth } from "./accessibility.ts";
 import { IS_FIREFOX, launch, open } from "./browser.ts";
 import { read, startHosted } from "./hosted.ts";
@@ -51,15 +52,16 @@ const VIEWS = [
 ] as const;
 
 describe("each view of a specification", () => {
-  it.each(VIEWS)("%s", async (path, heading) => {
-    const { page, complaints } = await open(browser, at(path));
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(await violationsInBoth(page)).toEqual([]);
-    expect(await page.title()).toMatch(/ · Lendwell · As-Built$/);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+  for (const [options, views] of slices(VIEWS, 4))
+    it.each(views)("%s", options, async (path, heading) => {
+      const { page, complaints } = await open(browser, at(path));
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      expect(await violationsInBoth(page)).toEqual([]);
+      expect(await page.title()).toMatch(/ · Lendwell · As-Built$/);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
 });
 
 describe("the first view", () => {
@@ -162,9 +164,10 @@ it("the hash names a part of the page and scrolls to it", async () => {
 });
 
 describe("what is not there", () => {
-  it.each(["nowhere", "ask/nothing", "applications/none", "analyses/none", "analyses/none/calls"])(
-    "says so, to people and to programs: /%s",
-    async (path) => {
+  const NOWHERE = ["nowhere", "ask/nothing", "applications/none", "analyses/none", "analyses/none/calls"];
+
+  for (const [options, paths] of slices(NOWHERE, 3))
+    it.each(paths)("says so, to people and to programs: /%s", options, async (path) => {
       expect((await fetch(server.url + path)).status).toBe(404);
       const { page } = await open(browser, server.url + path);
       await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
@@ -173,25 +176,27 @@ describe("what is not there", () => {
       await page.getByRole("link", { name: "Go to the start page" }).click();
       await page.getByText("Drop a folder, files or an archive here").waitFor();
       await page.close();
-    },
-  );
+    });
 
-  it.each([
+  const BELOW = [
     "/calls/x?range=0",
     "/file/none.js",
     "/file/index.html?at=-1",
     "/search/x",
     "/overview/none",
     "/calls/none",
-  ])("below a specification is never a blank page: %s", async (path) => {
-    const { page } = await open(browser, at(path));
-    await page
-      .locator("main")
-      .getByText(/not found|no file|leads to no/i)
-      .first()
-      .waitFor();
-    await page.close();
-  });
+  ];
+
+  for (const [options, paths] of slices(BELOW, 3))
+    it.each(paths)("below a specification is never a blank page: %s", options, async (path) => {
+      const { page } = await open(browser, at(path));
+      await page
+        .locator("main")
+        .getByText(/not found|no file|leads to no/i)
+        .first()
+        .waitFor();
+      await page.close();
+    });
 
   it("below a specification keeps the specification around it", async () => {
     const { page } = await open(browser, at("/nothing"));
@@ -257,14 +262,23 @@ describe("what fails", () => {
 });
 
 describe("a phone", () => {
-  it.each(["", "/screens", "/calls", "/roles?as=matrix", "/validation", "/file/index.html", "/search?q=loan"])(
-    "has room for a specification: %s",
-    async (path) => fitsPhone(at(path)),
-  );
+  const OF_ANALYSES = [
+    "",
+    "/screens",
+    "/calls",
+    "/roles?as=matrix",
+    "/validation",
+    "/file/index.html",
+    "/search?q=loan",
+  ];
 
-  it.each(["", "applications", "ask", "nowhere"])("has room for the pages about applications: /%s", async (path) =>
-    fitsPhone(server.url + path),
-  );
+  for (const [options, paths] of slices(OF_ANALYSES, 3))
+    it.each(paths)("has room for a specification: %s", options, async (path) => fitsPhone(at(path)));
+
+  for (const [options, paths] of slices(["", "applications", "ask", "nowhere"], 2))
+    it.each(paths)("has room for the pages about applications: /%s", options, async (path) =>
+      fitsPhone(server.url + path),
+    );
 });
 
 /** Nothing stands beyond the window's edge, and what is smaller is still accessible. */
