@@ -19,11 +19,13 @@
 const MESSAGE_LINES = 12;
 
 /**
+ * @param {{ readonly testResults: readonly object[] }} report
+ * @param {number} exitCode
  * @param {string} [leftOut] the tag of the tests that the run was told to leave out
  * @returns {TestCounts}
  */
-export function countTests({ testResults }, exitCode, leftOut = undefined) {
-  const files = testResults.map((file) => ({ ...file, tests: file.assertionResults }));
+export function countTests(report, exitCode, leftOut = undefined) {
+  const files = report.testResults.map((file) => ({ ...file, tests: file.assertionResults }));
   const all = files.flatMap((file) => file.tests);
   const tests = all.filter(({ status, tags = [] }) => status !== "skipped" || !tags.includes(leftOut));
   const unloaded = files.filter(({ status, tests: own }) => status === "failed" && own.length === 0);
