@@ -28,4 +28,7 @@ it.each([
   ['t.request("textDocument/hover",n)', false],
   ['a({method:"GET",url:r(b())});a({method:"PUT",url:r(c(),e),data:t});a({method:"DELETE",url:r(d(),e)})', true],
   ['a({url:e,type:"GET"});a({url:t,method:"post"})', false],
+  ['const t=()=>fetch("billing/plans").then(e=>e.json())', true],
+  ['const t=()=>fetch("assets/fonts/inter.json")', false],
+  ['const t=()=>this.fetch("billing/plans")', false],
 ])("an address of its own server: %s", (text, expected) => expect(asksOwnServer(text)).toBe(expected));

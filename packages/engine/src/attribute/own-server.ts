@@ -16,12 +16,15 @@ export const refersToServer = (text: string): boolean => text.includes(".handler
 
 /** A path that begins at the root of a server, or with what servers keep their interface under. */
 const OWN_PATH = String.raw`["'\`](?:\/?(?:${ROOTS})\/|\/[a-z][\w-]*["'\`/?])`;
+/** A path below the page's own address: `fetch("billing/plans")`. What packages load beside themselves are files. */
+const BESIDE = String.raw`["'\`][a-z][\w-]*(?:\/[a-z][\w-]*)+["'\`?]`;
 const VERB = String.raw`["'\`](?:get|post|put|patch|delete)["'\`]`;
 /** `http.get("/orders")`, `this._get("/orders")`, `fetch("/api/orders")`, `call({url:"/orders",method:"post"})`, `{method:"GET",url:"/orders"}` */
 const REQUEST = new RegExp(
   String.raw`(?:\.[#$_]?(?:get|post|put|patch|delete|request|ajax|getJSON)|\bfetch)\(${OWN_PATH}` +
     String.raw`|\burl:${OWN_PATH}[^"'\`]{0,200}["'\`]?,(?:method|type):${VERB}` +
-    String.raw`|\b(?:method|type):${VERB},url:${OWN_PATH}`,
+    String.raw`|\b(?:method|type):${VERB},url:${OWN_PATH}` +
+    String.raw`|(?<![.\w$])fetch\(${BESIDE}`,
   "i",
 );
 /** A file that is served beside the scripts is read by packages, too. */

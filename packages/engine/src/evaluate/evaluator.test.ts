@@ -63,6 +63,11 @@ describe("strings", () => {
       'function f(e){const t=e.indexOf(".");return `${e.substring(0,t)}/${e.substring(t+1).replaceAll(".","_")}`} export const x = f("/a.b.c")',
       ["/a/b_c"],
     ],
+    [
+      "a text without its known beginning",
+      'const f = (p) => new URL("http://localhost/" + p).toString().substring(17); export const x = f("file/" + window.user.id)',
+      ["file/{id}"],
+    ],
     ["conditions", "export const x = `/f/${window.on ? `on` : `off`}`", ["/f/on", "/f/off"]],
     [
       "written again from itself",

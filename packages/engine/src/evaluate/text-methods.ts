@@ -86,12 +86,16 @@ function slice(text: Value, fixed: string, args: readonly Value[]): Value | unde
 }
 
 /**
- * `(location.origin+"/feed").substr(4)`: an address of the page without its beginning begins as unknown as before. So does
- * `location.href.slice(4)`.
+ * `new URL("http://localhost/"+path).toString().substring(17)` is the path. `(location.origin+"/feed").substr(4)`: an address
+ * of the page without its beginning begins as unknown as before. So does `location.href.slice(4)`.
  */
 function tail(text: Value, [from, to]: readonly Value[]): Value | undefined {
-  const isBehind = from?.kind === "constant" && typeof from.value === "number" && from.value > 0;
-  return isBehind && !to && beginsWithPage(text) ? text : undefined;
+  const start = from?.kind === "constant" && typeof from.value === "number" ? from.value : 0;
+  if (start <= 0 || to) return undefined;
+  const [first, ...rest] = text.kind === "template" ? text.parts : [];
+  if (typeof first !== "string" || first.length < start) return beginsWithPage(text) ? text : undefined;
+  const parts = [first.slice(start), ...rest].map((part) => (typeof part === "string" ? constant(part) : part));
+  return concat(parts, "sources" in text ? text.sources : []);
 }
 
 function beginsWithPage(text: Value): boolean {
