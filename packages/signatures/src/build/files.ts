@@ -1,8 +1,8 @@
 /**
  * The script files of a package that may end up in a bundle: all .js/.mjs/.cjs below it, without tests, commands,
- * documentation, development builds, and builds for servers.
+ * documentation, development builds, builds for servers, and applications that the package carries.
  */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { repeatedBuilds } from "./builds.ts";
 import type { Manifest } from "./packages.ts";
@@ -65,13 +65,22 @@ export function scriptFiles(
 const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>
   /[.-]min\.[mc]?js$/.test(file) && all.has(file.replace(/[.-]min(\.[mc]?js)$/, "$1"));
 
+/**
+ * A page that a build tool wrote, by the digests in the names of its scripts: a package that carries an application, as
+ * @unhead/bundler 3 does, is not the owner of the libraries in it.
+ */
+const isBuiltPage = (path: string): boolean => BUILT_SCRIPT.test(readFileSync(path, "utf8"));
+const BUILT_SCRIPT = /<(?:script|link)\b[^>]*\b(?:src|href)=["']?[^"'> ]*(?:[-._][\w-]{8,}\.m?js|\/_nuxt\/)/;
+
 const SCRIPTS = /\.[mc]?js$/;
 const STYLES = /\.css$/;
 const FONTS = /\.(woff2?|ttf|otf|eot)$/;
 
 function walk(folder: string, files: string[], depth: number, wanted: RegExp): void {
   if (depth > 12) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (depth > 0 && entries.some(({ name }) => name === "index.html" && isBuiltPage(join(folder, name)))) return;
+  for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED_FOLDERS.test(entry.name)) walk(path, files, depth + 1, wanted);

@@ -2,7 +2,7 @@
  * Builds the signature index: `node src/build/main.ts FOLDER`. Installs the curated list below FOLDER (what is there
  * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.txt`, and behind them what is
  * added to them, each batch in files of its own: `data/additions/BATCH.bin` and `BATCH.txt`. With `--extend BATCH` only
- * that one is installed, read and written.
+ * that one is installed, read and written. `--leave-out` takes what the list has excluded since out of what is there.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,24 +13,29 @@ import { extendIndex } from "./extend-index.ts";
 import { isForServers } from "./for-servers.ts";
 import type { BuiltIndex } from "./index-encoder.ts";
 import { installAll } from "./install.ts";
+import { leaveOut } from "./leave-out.ts";
 import { askedNames, isExcluded, namesOf, readList } from "./list.ts";
 import { type InstalledPackage, installedPackages } from "./packages.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { extend: { type: "string" }, "no-install": { type: "boolean" } },
+  options: { extend: { type: "string" }, "no-install": { type: "boolean" }, "leave-out": { type: "boolean" } },
 });
 const list = readList();
 const { extend, "no-install": isInstalled } = values;
-const [target] = positionals;
 const additions = Object.keys(list.additions);
+const data = new URL("../../data/", import.meta.url);
+const fileOf = (batch: string, ending: string): URL => new URL(`additions/${batch}${ending}`, data);
+if (values["leave-out"]) {
+  leaveOutExcluded();
+  process.exit();
+}
+const [target] = positionals;
 if (!target || (extend !== undefined && !additions.includes(extend))) {
-  console.error(`usage: node src/build/main.ts FOLDER [--extend ${additions.join("|")}] [--no-install]`);
+  console.error(`usage: node src/build/main.ts FOLDER [--extend ${additions.join("|")}] [--no-install] | --leave-out`);
   process.exit(2);
 }
 const folder = resolve(target);
-const data = new URL("../../data/", import.meta.url);
-const fileOf = (batch: string, ending: string): URL => new URL(`additions/${batch}${ending}`, data);
 const options = {
   list,
   cache: join(folder, ".grams"),
@@ -108,4 +113,20 @@ function write(
       .join("\n")}\n`,
   );
   console.error(`${components.length} components, ${grams} grams, ${bytes.length} bytes`);
+}
+
+function leaveOutExcluded(): void {
+  const isOut = (name: string): boolean => isExcluded(name, list);
+  for (const [index, names] of [
+    [new URL("index.bin", data), new URL("packages.txt", data)],
+    ...additions.map((batch) => [fileOf(batch, ".bin"), fileOf(batch, ".txt")] as const),
+  ] as const) {
+    if (!existsSync(names)) continue;
+    const lines = readFileSync(names, "utf8").split("\n");
+    const kept = lines.filter((line) => !isOut(line.split(" ")[0] ?? ""));
+    if (kept.length === lines.length) continue;
+    writeFileSync(index, leaveOut(readFileSync(index), isOut));
+    writeFileSync(names, kept.join("\n"));
+    console.error(`${index.pathname.split("/").at(-1)}: ${lines.length - kept.length} packages left out`);
+  }
 }
