@@ -44,6 +44,14 @@ const OWN_WORDS = [
   ]),
 ];
 
+const GREETINGS =
+  "Welcome to|Willkommen bei|Bienvenue (?:sur|dans)|Bienvenid[oa]s? a|Benvenut[oi] (?:su|in)|Bem-vind[oa]s? ao?";
+/** A greeting and a name, and nothing else: "Welcome to Lendwell!" */
+const GREETED = new RegExp(`^(?:${GREETINGS}) ((?:\\p{Lu}[\\p{L}\\d.'-]*)(?: \\p{Lu}[\\p{L}\\d.'-]*){0,3})[!.]?$`, "u");
+
+/** What a text greets to; undefined where it is no greeting. */
+export const greetedTo = (text: string): string | undefined => GREETED.exec(text.trim())?.[1];
+
 export const beginsWithOwnWords = (text: string): boolean => OWN_WORDS.some((words) => text.startsWith(words));
 
 export function sentencesAbout(text: string, names: readonly string[]): readonly Said[] {

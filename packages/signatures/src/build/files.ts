@@ -70,7 +70,7 @@ const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>
  * @unhead/bundler 3 does, is not the owner of the libraries in it.
  */
 const isBuiltPage = (path: string): boolean => BUILT_SCRIPT.test(readFileSync(path, "utf8"));
-const BUILT_SCRIPT = /<(?:script|link)\b[^>]*\b(?:src|href)=["']?[^"'> ]*(?:[-._][\w-]{8,}\.m?js|\/_nuxt\/)/;
+const BUILT_SCRIPT = /\/_nuxt\/|[-._](?=[a-z]{0,20}[A-Z\d])[\w-]{8,20}\.m?js["']/;
 
 const SCRIPTS = /\.[mc]?js$/;
 const STYLES = /\.css$/;

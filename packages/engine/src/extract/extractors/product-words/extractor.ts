@@ -5,7 +5,7 @@
  */
 import type { PurposeStatement } from "@as-built/spec";
 import { isTextKey } from "../../../language/demands.ts";
-import { beginsWithOwnWords, sentencesAbout } from "../../../language/product-sentences.ts";
+import { beginsWithOwnWords, greetedTo, sentencesAbout } from "../../../language/product-sentences.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -31,6 +31,7 @@ export const productWords = {
     const titles = writtenTitles(survey, ev);
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofTitles])].sort();
+    const greeted = names.length > 0 ? [] : greetedNames(survey.texts);
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
     // the key of a text names nothing
     const own = [...named, ...titles].filter(
@@ -40,7 +41,7 @@ export const productWords = {
     const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...own, ...inCode, ...inCatalogue];
+    return [...own, ...greeted, ...inCode, ...inCatalogue];
   },
 } satisfies Extractor;
 
@@ -52,6 +53,16 @@ const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => 
   basis: "shown",
   evidence,
 });
+
+/** What the program greets its users to, where all greetings are to one: nothing else names it. */
+function greetedNames(texts: readonly Sighting<Node>[]): readonly Fact[] {
+  const found = texts.flatMap(({ node, module: { script }, unit }): readonly Fact[] => {
+    const name = greetedTo(literalString(node) ?? "");
+    const place = { script, start: node.start, end: node.end, says: "text" } as const;
+    return name === undefined ? [] : [{ ...purpose("name", name, [place]), basis: "inferred", unit }];
+  });
+  return new Set(found.map(({ content }) => ("text" in content ? content.text : ""))).size === 1 ? found : [];
+}
 
 function mentions({ node, module: { script } }: Sighting<Node>, names: readonly string[]): boolean {
   if (node.end - node.start > MAX_CODE) return false;
