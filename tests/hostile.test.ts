@@ -94,6 +94,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "thousands of calls of a function that gives back a long list": `function C(n){return[${"n,".repeat(250_000)}1]}${repeat(17_000, (i) => `C({m:"User not found ${i}"});`)}`,
   "a chunk before thousands of Parcel's scripts": `${CHUNK}${repeat(9000, (i) => `(function(){var e=globalThis.parcelRequire9de2,n=e.register;n("g${i}",function(t,r){${"t.b();".repeat(20)}});x${i}()})();`)}`,
   "a chunk before thousands of functions that define a module": `${CHUNK}${repeat(9000, (i) => `(function(){define("m${i}",["a"],function(a){${"a.b();".repeat(26)}return a});x${i}()})();`)}`,
+  "functions that each give back, five times, what the one before gives": `${KEPT}function f0(q){return{ab:q.a,cd:q.b}}${repeat(14, (i) => `function f${i + 1}(q){${`if(q.x)return f${i}(q);`.repeat(5)}}`)}export{f14}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

@@ -18,6 +18,16 @@ export function rememberFor<K extends WeakKey, T, More extends readonly unknown[
   };
 }
 
+/** The same for what is followed so many steps at most: each depth has answers of its own, whoever asks first. */
+export function rememberSteps<K extends WeakKey, T, By>(
+  most: number,
+  beyond: T,
+  answer: (of: K, by: By, depth: number) => T,
+): (of: K, by: By, depth?: number) => T {
+  const known = Array.from({ length: most + 1 }, (_, depth) => rememberFor((of: K, by: By) => answer(of, by, depth)));
+  return (of, by, depth = 0) => known[depth]?.(of, by) ?? beyond;
+}
+
 export function remember<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly answer: T }>();
   return (text) => {

@@ -12,7 +12,7 @@ import { firstOf } from "../../lists.ts";
 import { isOfToolkit } from "../../models/passed-on.ts";
 import { CALLING, ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, RUNS, SAME_KIND } from "../../platform/kind-methods.ts";
 import { METHOD_NAMES } from "../../platform/method-names.ts";
-import { rememberFor } from "../../remember.ts";
+import { rememberFor, rememberSteps } from "../../remember.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt, functionGiven, onlyValueOf } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -24,7 +24,7 @@ import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { ObjectPatternNode } from "../survey.ts";
-import type { Flows } from "./flows.ts";
+import type { Flow, Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
 import {
   entryOf,
@@ -115,8 +115,11 @@ export class Namer {
 
   /** What a value is called where it goes: `user = {...}`, `send("user", {...})`. */
   goal(node: Node, module: Module, depth = 0): Named | undefined {
-    const flow = depth > MAX_DEPTH ? undefined : this.flows.of(node);
-    if (!flow) return undefined;
+    const flow = this.flows.of(node);
+    return flow && this.goalOf(flow, module, depth);
+  }
+
+  private readonly goalOf = rememberSteps(MAX_DEPTH, undefined, (flow: Flow, module: Module, depth) => {
     switch (flow.kind) {
       case "property":
         if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: placeOfNode(flow.at, module), sent: true };
@@ -144,7 +147,7 @@ export class Namer {
       case "spread":
         return this.goal(flow.of, module, depth + 1);
     }
-  }
+  });
 
   /** `{data: {...}}`: what is around the thing is called as it is. */
   private held(key: string, around: Node, module: Module, depth: number): Named | undefined {
