@@ -4,11 +4,13 @@
  * `label`), Vuetify (`key` or `value`, `title` or `text`).
  */
 
+import { firstOf } from "../../lists.ts";
+import { rememberSteps } from "../../remember.ts";
 import { literalString } from "../../syntax/literals.ts";
 import { isFunction, type Node, type ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
-import type { Flows } from "../subjects/flows.ts";
+import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -18,6 +20,8 @@ import { byFields, type Owned } from "./unnamed.ts";
 const MIN_COLUMNS = 3;
 /** A table that nothing names shows itself by more. */
 const MIN_UNNAMED = 4;
+/** Names and functions through which a list is followed. */
+const MAX_STEPS = 4;
 const FIELD_KEYS = ["accessorKey", "accessor", "dataIndex", "dataField", "field", "prop", "key", "value", "id"];
 /** Where the list is named as one of columns: what a cell is drawn by. */
 const DRAWN = ["cellRenderer", "cellFormatters", "renderCell", "render", "cell", "formatter", "displayKey"];
@@ -45,10 +49,10 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Gener
       one?.type === "ObjectExpression" ? (columnOf(one, module) ?? []) : [],
     );
     if (columns.length < MIN_COLUMNS) continue;
-    const place = placeOf(node, module, flows, 0);
+    const place = placeOf(node, flows);
     const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
     if (telling * 2 < columns.length && !place) continue;
-    const owned = place?.owned ?? rowsOf(place?.of, module, namer);
+    const owned = rowsOf(place?.of, module, namer);
     if (!owned && telling * 2 < columns.length && columns.length < MIN_UNNAMED) continue;
     const own =
       owned ??
@@ -102,28 +106,23 @@ const isMade = (field: string, key: string, keys: ReadonlyMap<string, Node>, { s
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g));
 
-interface Placed {
-  readonly of?: ObjectExpression;
-  readonly owned?: Owned;
-}
+/** The object whose columns the list is; none where only its name says that it is one. */
+type Place = { readonly of?: ObjectExpression } | undefined;
 
-/** The object whose columns the list is. */
-function placeOf(node: Node, module: Module, flows: Flows, depth: number): Placed | undefined {
-  const flow = depth > 4 ? undefined : flows.of(node);
-  if (flow?.kind === "property")
+const placeOf = (node: Node, flows: Flows, depth = 0): Place => {
+  const flow = flows.of(node);
+  return flow && placeAt(flow, flows, depth);
+};
+
+const placeAt = rememberSteps(MAX_STEPS, undefined, (flow: Flow, flows: Flows, depth): Place => {
+  if (flow.kind === "property")
     return COLUMNS.test(flow.key) && flow.of.type === "ObjectExpression" ? { of: flow.of } : undefined;
-  if (flow?.kind === "declared")
-    for (const reference of flow.binding.references) {
-      const found = placeOf(reference, module, flows, depth + 1);
-      if (found) return found;
-    }
+  if (flow.kind === "declared") return firstOf(flow.binding.references, (one) => placeOf(one, flows, depth + 1));
   // `useMemo(() => [...], [])`
-  if (flow?.kind === "returned") {
-    const callback = flows.callbacks.get(flow.from);
-    return callback ? placeOf(callback.call.node, module, flows, depth + 1) : undefined;
-  }
-  return flow?.kind === "field" && COLUMNS.test(flow.key) ? {} : undefined;
-}
+  const around = flow.kind === "returned" ? flows.callbacks.get(flow.from) : undefined;
+  if (around) return placeOf(around.call.node, flows, depth + 1);
+  return flow.kind === "field" && COLUMNS.test(flow.key) ? {} : undefined;
+});
 
 /** What stands beside the columns as the rows. */
 function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer): Owned | undefined {
