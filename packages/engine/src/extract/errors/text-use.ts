@@ -7,7 +7,7 @@
 
 import type { FunctionValue } from "../../evaluate/value.ts";
 import { partitionPoint } from "../../partition-point.ts";
-import { rememberFor } from "../../remember.ts";
+import { rememberFor, rememberSteps } from "../../remember.ts";
 import { bindingAt, onlyDefinition } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -104,7 +104,10 @@ function given(call: CallLike, argument: Node, module: Module, context: Context,
   const isSought = looks || (method.startsWith("replace") && argument === call.arguments[0]);
   if (functions.length === 0) return isSought ? "nobody" : "somewhere";
   const index = partitionPoint(call.arguments, ({ start }) => start >= argument.start);
-  const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));
+  const isUnread = functions.every((fn) => {
+    const param = fn.node.params[index];
+    return param && isForProgram(param, [fn, context], depth + 1);
+  });
   return isUnread ? "nobody" : "somewhere";
 }
 
@@ -117,15 +120,16 @@ function keepsUnread(callee: Node, module: Module, { ev }: Context): boolean {
   return !state || state.references.every((one) => one === state.declaration);
 }
 
+type Asked = readonly [fn: FunctionValue, context: Context];
+
 /** `onError(error, text) { text && console.error(text) }`: whether a function shows nobody what it is given. */
-function isForProgram({ node, module }: FunctionValue, index: number, context: Context, depth: number): boolean {
+const isForProgram = rememberSteps(MAX_FUNCTIONS, false, (param: Node, [{ node, module }, context]: Asked, depth) => {
   const { scopes } = module.script;
-  const parameter = node.params[index];
-  if (parameter?.type !== "Identifier" || usingArguments(scopes).has(node)) return false;
-  const references = bindingAt(parameter, scopes)?.references.filter((one) => one !== parameter) ?? [];
+  if (param.type !== "Identifier" || usingArguments(scopes).has(node)) return false;
+  const references = bindingAt(param, scopes)?.references.filter((one) => one !== param) ?? [];
   const uses = references.slice(0, MAX_REFERENCES).filter((one) => !isTested(one, node));
   return uses.length > 0 && uses.every((one) => endsNowhere({ node: one, module, root: node }, context, depth));
-}
+});
 
 /** `text && console.error(text)`, `if (text) ...` */
 function isTested(reference: Node, root: Node): boolean {
