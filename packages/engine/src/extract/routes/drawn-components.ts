@@ -4,6 +4,7 @@ import { prototypeMethods } from "../../evaluate/es5-class.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type ElementValue, type FunctionValue, type ObjectValue, outcomes, type Value } from "../../evaluate/value.ts";
 import { wrappedComponents } from "../../evaluate/wrapped-components.ts";
+import { rememberSteps } from "../../remember.ts";
 import { functionsOf } from "../../scope/class-fields.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -17,10 +18,9 @@ const MEMBERS = ["setup", "render", "created", "mounted", "beforeMount", "data"]
  * Components of what a route draws: the element's type, and those of the elements in it (`<Guard><Page/></Guard>`), a
  * class by its methods, Vue's options by theirs, and what `() => import("./page.js")` loads.
  */
-export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly FunctionNode[] {
-  if (depth > MAX_DEPTH) return [];
+export const componentsOf = rememberSteps(MAX_DEPTH, [], (of: Value, ev: Evaluator, depth): readonly FunctionNode[] => {
   const inner = (one: Value): readonly FunctionNode[] => componentsOf(one, ev, depth + 1);
-  return outcomes(value).flatMap((option): readonly FunctionNode[] => {
+  const found = outcomes(of).flatMap((option): readonly FunctionNode[] => {
     switch (option.kind) {
       case "function":
         return [
@@ -35,7 +35,7 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
       case "object":
         return ofOptions(option, ev);
       case "array":
-        return option.elements.flatMap(inner);
+        return distinct(option.elements).flatMap(inner);
       case "element":
         return [
           ...inner(ev.member(option.props, "children")),
@@ -50,7 +50,11 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
         return [];
     }
   });
-}
+  return distinct(found);
+});
+
+/** What lists hold again and again is drawn once. */
+const distinct = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
 /** The file that is loaded for what a route draws: `lazy(() => import("./page.js"))`, Vue's and Angular's too. */
 export function chunkOf(drawn: readonly Value[], ev: Evaluator): Chunk | undefined {
@@ -96,14 +100,14 @@ function wrappedBy({ node, module, env }: FunctionValue, ev: Evaluator): readonl
   return given.map((type) => ev.apply(type, env)).filter(({ kind }) => kind !== "param");
 }
 
-function elementTypes(value: Value, ev: Evaluator, depth = 0): readonly Value[] {
-  if (depth > MAX_DEPTH) return [];
-  return outcomes(value).flatMap((option) => {
-    if (option.kind === "array") return option.elements.flatMap((one) => elementTypes(one, ev, depth + 1));
-    if (option.kind !== "element") return [];
-    return [option.type, ...elementTypes(ev.member(option.props, "children"), ev, depth + 1)];
+const elementTypes = rememberSteps(MAX_DEPTH, [], (value: Value, ev: Evaluator, depth): readonly Value[] => {
+  const inner = (one: Value): readonly Value[] => elementTypes(one, ev, depth + 1);
+  const found = outcomes(value).flatMap((option) => {
+    if (option.kind === "array") return distinct(option.elements).flatMap(inner);
+    return option.kind === "element" ? [option.type, ...inner(ev.member(option.props, "children"))] : [];
   });
-}
+  return distinct(found);
+});
 
 /** `<Guard component={Page}/>`, where `Guard=({component:C})=>jsx(Suspense,{children:jsx(C,{})})`. */
 function handedIn({ type, props }: ElementValue, ev: Evaluator): readonly Value[] {
