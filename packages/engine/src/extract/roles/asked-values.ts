@@ -32,7 +32,7 @@ export function askedValues(
 ): readonly AskedValue[] {
   if (isConstant(value, undefined) || isConstant(value, null)) return [];
   const given = atCallSites(value, { node, module }, { ev, calls }).flatMap((one) =>
-    one.value.kind === "constant" ? accessTexts(one.value) : [],
+    one.value.kind === "constant" ? accessTexts(one.value, ev) : [],
   );
   if (given.length > 0) return given.length > MAX_ASKED ? [] : given.map((text) => ({ text, ofRoute: false }));
   const key = keyRead(side, module.script.scopes);
@@ -69,7 +69,7 @@ function keptByRoutes(key: string, objects: Survey["objects"], ev: ExtractContex
   const placed = objectsWith(objects, key).filter(({ node }) => isPlaced(node));
   return [...held, ...placed].flatMap(({ node, module }) => {
     const property = propertyOf(node, key);
-    return property ? accessTexts(ev.evaluate(property, module)) : [];
+    return property ? accessTexts(ev.evaluate(property, module), ev) : [];
   });
 }
 

@@ -36,7 +36,7 @@ function listed(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const kind = isRight ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
   if (!kind) return [];
   return atCallSites(context.ev.evaluate(first, at.module), at, context).flatMap(({ value, at: asked }) =>
-    accessTexts(value).map((text) => roleFact({ kind, ...text }, asked)),
+    accessTexts(value, context.ev).map((text) => roleFact({ kind, ...text }, asked)),
   );
 }
 

@@ -11,6 +11,8 @@ import { accessTexts } from "./access-texts.ts";
 import { roleFact } from "./role-fact.ts";
 import { areRoles, isStrongRole } from "./role-words.ts";
 
+type Facts = readonly Fact[] | undefined;
+
 interface Entry {
   readonly key: string;
   readonly value: Value;
@@ -32,7 +34,7 @@ export function tableFacts(at: Sighting<ObjectExpression>, ev: Evaluator): reado
   if (!computed && !areRoles(keys) && keys.some((key) => RECORD.has(key))) return [];
   const entries = entriesOf(at, ev);
   if (!entries) return [];
-  return permissionTable(entries, at) ?? textTable(entries, at) ?? [];
+  return permissionTable(entries, at, ev) ?? textTable(entries, at) ?? [];
 }
 
 /** All entries, or nothing where one is no text and no list, as all entries of such tables are. */
@@ -50,17 +52,17 @@ function entriesOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator):
 }
 
 /** `{member:["loans:request"],admin:["*"]}`: roles and what each may do. */
-function permissionTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): readonly Fact[] | undefined {
+function permissionTable(entries: readonly Entry[], at: Sighting<ObjectExpression>, ev: Evaluator): Facts {
   if (!entries.every(({ value }) => value.kind === "array")) return undefined;
   if (!areRoles(entries.map(({ key }) => key))) return undefined;
   return entries.flatMap(({ key, value }) => {
-    const permissions = accessTexts(value);
+    const permissions = accessTexts(value, ev);
     const role = roleFact({ kind: "role", name: key, allows: permissions.map(({ name }) => name) }, at);
     return [role, ...permissions.map(({ name, sources }) => roleFact({ kind: "permission", name, sources }, at))];
   });
 }
 
-function textTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): readonly Fact[] | undefined {
+function textTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): Facts {
   const texts = entries.map(({ value }) => stringOf(value));
   if (!texts.every((text) => text !== undefined)) return undefined;
   const keysTell = areRoles(entries.map(({ key }) => key));

@@ -1,4 +1,5 @@
 /** Calls that ask for access: an action on a thing, `hasPermission("articles", "update")`, or one of several names. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../evaluate/value.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -15,8 +16,9 @@ export const accessFacts = (
   value: Value,
   at: Sighting<CallLike | ObjectExpression>,
   allows: readonly string[],
+  ev: Evaluator,
 ): readonly Fact[] =>
-  accessTexts(value).map(({ name, sources }) =>
+  accessTexts(value, ev).map(({ name, sources }) =>
     roleFact({ kind: isRole(name) ? "role" : kind, name, sources, allows }, at),
   );
 
@@ -43,19 +45,19 @@ const ACTIONS = new Set(["create", "read", "update", "delete", "write", "edit", 
 /** `hasPermission("articles", "update")`: the action is what is permitted, the first argument is on what. */
 export function actionOn(at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] | undefined {
   const [subject, action] = at.node.arguments.map((argument) => ev.evaluate(argument, at.module));
-  if (!subject || !action || stringOf(subject) === "" || isAction(subject)) return undefined;
+  if (!subject || !action || stringOf(subject) === "" || isAction(subject, ev)) return undefined;
   const values = { subject, action };
   const found = resolveAtCallSites<"subject" | "action">({ values, follow: ["action"], at, graph: calls, ev }).filter(
-    (one) => isAction(one.values.action),
+    (one) => isAction(one.values.action, ev),
   );
   if (found.length === 0) return undefined;
   return found.flatMap((one) => {
-    const allows = accessTexts(one.values.subject).map(({ name }) => name);
-    return accessFacts("permission", one.values.action, one.trail[0] ?? at, allows);
+    const allows = accessTexts(one.values.subject, ev).map(({ name }) => name);
+    return accessFacts("permission", one.values.action, one.trail[0] ?? at, allows, ev);
   });
 }
 
-const isAction = (value: Value): boolean => accessTexts(value).some(({ name }) => ACTIONS.has(name));
+const isAction = (value: Value, ev: Evaluator): boolean => accessTexts(value, ev).some(({ name }) => ACTIONS.has(name));
 
 /** `isAllowed("page", page.id, "PAGE_EDIT")`: a later argument has the action in its name, the first is on what. */
 export function namedOn(
@@ -64,7 +66,7 @@ export function namedOn(
   { ev }: ExtractContext,
 ): readonly Fact[] | undefined {
   if (at.node.arguments.length < 2 || names.some((name) => SEVERAL.test(name))) return undefined;
-  const [subject = [], ...others] = at.node.arguments.map((argument) => accessTexts(ev.evaluate(argument, at.module)));
+  const [subject = [], ...others] = at.node.arguments.map((one) => accessTexts(ev.evaluate(one, at.module), ev));
   const later = others.find((texts) => texts.some(({ name }) => hasAction(name)));
   if (!later || subject.length === 0 || subject.some(({ name }) => hasAction(name))) return undefined;
   const allows = subject.map(({ name }) => name);

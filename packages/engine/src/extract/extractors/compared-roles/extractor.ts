@@ -74,7 +74,7 @@ const factOf = ({ text: { name, sources }, at, isTold }: Asked): Fact =>
 function compared(at: Sighting<Node>, sides: readonly Node[], isRole: IsRole, ev: Evaluator): readonly Asked[] {
   const tested = sides.find((side) => !isLiteral(side));
   const values = sides.map((side) => ev.evaluate(side, at.module));
-  const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
+  const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value, ev) : []));
   if (!tested || texts.length === 0) return [];
   const properties = [...values.flatMap(propertyOf), ...sides.flatMap((side, i) => readOf(side, values[i]) ?? [])];
   const isMine = values.some((value) => isOfUser(value, ev)) || isUsers(tested, at.module);
@@ -91,7 +91,7 @@ const ASKING = ["hasRole", "isInRole", "checkRole"];
 const askedOf = (at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] =>
   at.node.arguments
     .slice(0, 1)
-    .flatMap((first) => accessTexts(ev.evaluate(first, at.module)).map((text) => ({ text, at, ofUser: false })));
+    .flatMap((first) => accessTexts(ev.evaluate(first, at.module), ev).map((text) => ({ text, at, ofUser: false })));
 
 /** `session.current.role`, where all that is seen of `current` is that it is empty at first. */
 const readOf = (side: Node, value: Value | undefined): string | undefined =>
@@ -118,18 +118,19 @@ const isDenied = ({ node, module }: Sighting<Node>, ev: Evaluator): boolean =>
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
 function included(at: Sighting<CallLike>, isRole: IsRole, context: ExtractContext): readonly Asked[] {
   const { node, module } = at;
+  const { ev } = context;
   const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
-  const list = context.ev.evaluate(node.callee.object, module);
-  const item = context.ev.evaluate(first, module);
+  const list = ev.evaluate(node.callee.object, module);
+  const item = ev.evaluate(first, module);
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? atCallSites(item, at, context) : [];
-  const ofItem = propertyOf(item).some(isRole) ? accessTexts(list) : [];
-  const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, context.ev);
+  const ofItem = propertyOf(item).some(isRole) ? accessTexts(list, ev) : [];
+  const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, ev);
   // `lacks(user, "premium")` lets nobody in who has it
-  const denied = isDenied(at, context.ev) ? { isTold: true as const } : {};
+  const denied = isDenied(at, ev) ? { isTold: true as const } : {};
   return [
-    ...ofList.flatMap(({ value, at: asked }) =>
-      accessTexts(value).map((text) => ({ text, at: asked, ofUser: ofUser(list), ...(asked === at ? {} : denied) })),
+    ...ofList.flatMap(({ value, at: by }) =>
+      accessTexts(value, ev).map((text) => ({ text, at: by, ofUser: ofUser(list), ...(by === at ? {} : denied) })),
     ),
     ...ofItem.map((text) => ({ text, at, ofUser: ofUser(item) })),
   ];

@@ -46,8 +46,8 @@ export const permissionRoles = {
       ...roleFlags(at, ev),
       ...accessProperties(at.node).flatMap(({ kind, value: node, ofAnything }) => {
         const value = ev.evaluate(node, at.module);
-        if (ofAnything && !accessTexts(value).some(({ name }) => hasRoleWord(name))) return [];
-        return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
+        if (ofAnything && !accessTexts(value, ev).some(({ name }) => hasRoleWord(name))) return [];
+        return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev), ev);
       }),
     ]);
     const shown = [...own, ...heldRights(survey, context)];
@@ -154,7 +154,7 @@ function resolved(
   { ev, calls }: ExtractContext,
 ): readonly Fact[] {
   return resolveAtCallSites({ values: { access: value }, at, graph: calls, ev }).flatMap(({ values, trail }) =>
-    accessFacts(kind, values.access, trail[0] ?? at, []),
+    accessFacts(kind, values.access, trail[0] ?? at, [], ev),
   );
 }
 
@@ -164,7 +164,7 @@ function directive(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fac
   const key = value && more.length === 0 ? literalString(name) : undefined;
   const kind = key === undefined ? undefined : accessDirective(key);
   return kind && value && value.type !== "SpreadElement"
-    ? accessFacts(kind, ev.evaluate(value, at.module), at, [])
+    ? accessFacts(kind, ev.evaluate(value, at.module), at, [], ev)
     : [];
 }
 
