@@ -99,6 +99,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "texts for a function that hands on to a function that hands on": `${KEPT}function g2(t){${"console.log(t);".repeat(30)}}function g1(t){${"g2(t);".repeat(30)}}function g0(t){${"g1(t);".repeat(30)}}export function go(){${repeat(2000, (i) => `g0("The order ${i} could not be saved.");`)}}`,
   "components in lists of lists of lists": `import{createBrowserRouter}from"react-router-dom";import{jsx}from"react/jsx-runtime";${KEPT}function P(){return jsx("p",{children:"Hello there"})}const a0=[${"P,".repeat(3000)}];const a1=[${"a0,".repeat(95)}];const a2=[${"a1,".repeat(95)}];createBrowserRouter([{path:"/orders",element:a2},{path:"/x",component:a2}]);`,
   "lists of lists of names of rights": `${KEPT}const a0=["orders:read",${repeat(1000, () => '"orders:edit",')}];const a1=[${"a0,".repeat(95)}];const a2=[${"a1,".repeat(95)}];export function X(user){return user.permissions.includes(a2)}`,
+  "a long list that thousands of calls cut": `${KEPT}const a=[${"1,".repeat(40_000)}];export function go(){${'fetch("/x",{method:"POST",body:a.slice(1)});'.repeat(2000)}}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

@@ -10,26 +10,27 @@ import { callWith } from "./invoke.ts";
 import { oneElement } from "./picked.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, FunctionValue, ListValue, ObjectValue, Result, Value } from "./value.ts";
-import { arrayOf, constant, isConstant, stringOf, UNDEFINED } from "./value.ts";
+import { arrayOf, beginning, constant, isConstant, stringOf, UNDEFINED } from "./value.ts";
 import { entryFor, isSameName, keyOfEach } from "./writes-for-each.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   const first = info.args[0];
+  const copied = beginning(array);
   switch (name) {
     case "join":
-      return join(array, first);
+      return join(copied, first);
     case "map":
       return map(array, info, ev);
     case "filter":
-      return filter(array, info, ev);
+      return filter(copied, info, ev);
     case "sort":
     case "toSorted":
       return { ...array };
     case "reverse":
     case "toReversed":
-      return { ...array, elements: array.open ? array.elements : array.elements.toReversed() };
+      return { ...copied, elements: copied.open ? copied.elements : copied.elements.toReversed() };
     case "slice":
-      return slice(array, info.args);
+      return slice(copied, info.args);
     case "concat":
       return concatArrays(array, info.args);
     case "reduce":

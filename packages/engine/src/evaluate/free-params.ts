@@ -1,7 +1,8 @@
 /** Which functions' parameters a value still depends on. */
 import { pushAll } from "../lists.ts";
+import { rememberFor } from "../remember.ts";
 import { type FunctionNode, isFunction } from "../syntax/nodes.ts";
-import { type Condition, isCut, type Picked, type This, type Union, type Value } from "./value.ts";
+import { type ArrayValue, type Condition, isCut, type Picked, type This, type Union, type Value } from "./value.ts";
 
 /** Most values looked at in one question. */
 const MAX_STEPS = 400;
@@ -53,17 +54,9 @@ export interface Decided {
   readonly when: Condition;
 }
 
-const WHOLE: ReadonlySet<Value["kind"]> = new Set([
-  "constant",
-  "pattern",
-  "param",
-  "function",
-  "class",
-  "external",
-  "global",
-  "namespace",
-  "unknown",
-]);
+/** Not made of others, and nothing that is open, or cut. */
+const PLAIN = new Set<Value["kind"]>(["constant", "pattern", "function", "class", "external", "global", "namespace"]);
+const WHOLE: ReadonlySet<Value["kind"]> = new Set([...PLAIN, "param", "unknown"]);
 
 /** Whether a value is not made of others, and no `this`: most are. */
 export const isWhole = ({ kind }: Value): boolean => WHOLE.has(kind);
@@ -82,7 +75,15 @@ function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   return seen;
 }
 
-/** What a value itself is made of. */
+/** Shorter lists are looked through again each time. */
+const FEW = 12;
+
+/** A long list is given to many calls: what no question is about is left out once, and so is what stands there again. */
+const notPlain = rememberFor(({ elements }: ArrayValue) =>
+  elements.filter((one, at) => !PLAIN.has(one.kind) && !(isWhole(one) && one === elements[at - 1])),
+);
+
+/** What a value itself is made of; of a long list only what may be open, or cut. */
 export function openParts(value: Value, open: Value[]): void {
   switch (value.kind) {
     case "template":
@@ -111,7 +112,7 @@ export function openParts(value: Value, open: Value[]): void {
       for (const layer of value.layers) if (layer.kind === "spread" || layer.kind === "entry") open.push(layer.value);
       return;
     case "array":
-      pushAll(open, value.elements);
+      pushAll(open, value.elements.length > FEW ? notPlain(value) : value.elements);
       return;
     case "list":
       for (const item of value.items) open.push(item.value);

@@ -72,6 +72,8 @@ function sizeOfFew(value: Value): Size | undefined {
 /** How many levels a value has; of no meaning where nothing is left before all of it was counted. */
 function levelsOf(value: Value, left: { parts: number }): number {
   let levels = 0;
+  // only what has more parts is remembered
+  if (sizes.has(value)) left.parts = 0;
   const parts = --left.parts < 0 ? [] : partsOf(value);
   if (parts.length > FEW) left.parts = -1;
   for (const part of parts) {

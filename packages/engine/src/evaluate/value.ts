@@ -358,6 +358,12 @@ export const literalObject = (node: ObjectExpression, module: Module): ObjectVal
   layers: [{ kind: "literal", node, module, env: [] }],
 });
 
+/** What is copied of a list: many calls may copy a long one. */
+export const beginning = (array: ArrayValue): ArrayValue =>
+  array.elements.length > MAX_ELEMENTS
+    ? { ...array, elements: array.elements.slice(0, MAX_ELEMENTS), open: true }
+    : array;
+
 /** An array where all that is spread is known, else a list. */
 export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
   const elements: Value[] = [];
@@ -365,8 +371,7 @@ export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
     if (!spread) elements.push(value);
     else if (value.kind === "array") pushAll(elements, value.elements);
     else return { kind: "list", items };
-    if (spread && elements.length > MAX_ELEMENTS)
-      return { kind: "array", elements: elements.slice(0, MAX_ELEMENTS), open: true };
+    if (spread && elements.length > MAX_ELEMENTS) return beginning({ kind: "array", elements, open: true });
   }
   return {
     kind: "array",
