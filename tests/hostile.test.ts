@@ -100,6 +100,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "components in lists of lists of lists": `import{createBrowserRouter}from"react-router-dom";import{jsx}from"react/jsx-runtime";${KEPT}function P(){return jsx("p",{children:"Hello there"})}const a0=[${"P,".repeat(3000)}];const a1=[${"a0,".repeat(95)}];const a2=[${"a1,".repeat(95)}];createBrowserRouter([{path:"/orders",element:a2},{path:"/x",component:a2}]);`,
   "lists of lists of names of rights": `${KEPT}const a0=["orders:read",${repeat(1000, () => '"orders:edit",')}];const a1=[${"a0,".repeat(95)}];const a2=[${"a1,".repeat(95)}];export function X(user){return user.permissions.includes(a2)}`,
   "a long list that thousands of calls cut": `${KEPT}const a=[${"1,".repeat(40_000)}];export function go(){${'fetch("/x",{method:"POST",body:a.slice(1)});'.repeat(2000)}}`,
+  "thousands of comparisons with the roles of thousands of routes": `${KEPT}export const list=[${repeat(3200, (i) => `{path:"/p${i}",meta:{role:"ad${i % 3}min"}},`)}];export function go(user,to){${"if(user.role===to.meta.role)q();".repeat(3200)}}`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

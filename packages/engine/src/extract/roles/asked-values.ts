@@ -3,7 +3,9 @@
  * user.role === role` with `is(Role.Manager)`, and what routes keep under the key that is read, `user.role !==
  * route.data.role` with `data: { role: "manager" }`.
  */
+import { MAX_EVIDENCE } from "@as-built/spec";
 import { isConstant, type Value } from "../../evaluate/value.ts";
+import { remember, rememberFor } from "../../remember.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -34,11 +36,9 @@ export function askedValues(
   const given = atCallSites(value, { node, module }, { ev, calls }).flatMap((one) =>
     one.value.kind === "constant" ? accessTexts(one.value, ev) : [],
   );
-  if (given.length > 0) return given.length > MAX_ASKED ? [] : given.map((text) => ({ text, ofRoute: false }));
-  const key = keyRead(side, module.script.scopes);
-  return key === undefined || NAMES.has(key)
-    ? []
-    : keptByRoutes(key, objects, ev).map((text) => ({ text, ofRoute: true }));
+  const key = given.length > 0 ? undefined : keyRead(side, module.script.scopes);
+  const texts = key === undefined || NAMES.has(key) ? given : keptByRoutes(objects, ev)(key);
+  return texts.length > MAX_ASKED ? [] : texts.map((text) => ({ text, ofRoute: texts !== given }));
 }
 
 /** `route.role`, and a name for it: `const { role } = to.data`, `const role = to.data.role`. */
@@ -58,20 +58,26 @@ const NAMES = new Set(["name", "id", "_id", "key", "path", "url", "href", "title
 const PLACES = ["path", "url", "route", "pattern", "state", "href"];
 const HOLDERS = ["data", "meta", "handle"];
 
-/** What stands under a key beside the address of a route, or in what is kept of one. */
-function keptByRoutes(key: string, objects: Survey["objects"], ev: ExtractContext["ev"]): readonly AccessText[] {
+/** What stands under a key beside the address of a route, or in what is kept of one: by name, as thousands may say one. */
+const keptByRoutes = rememberFor((objects: Survey["objects"], ev: ExtractContext["ev"]) => {
   const held = objectsWith(objects, ...HOLDERS).flatMap(({ node, module }) =>
     HOLDERS.flatMap((holder) => {
       const inner = propertyOf(node, holder);
       return inner?.type === "ObjectExpression" ? [{ node: inner, module }] : [];
     }),
   );
-  const placed = objectsWith(objects, key).filter(({ node }) => isPlaced(node));
-  return [...held, ...placed].flatMap(({ node, module }) => {
-    const property = propertyOf(node, key);
-    return property ? accessTexts(ev.evaluate(property, module), ev) : [];
+  return remember((key) => {
+    const placed = objectsWith(objects, key).filter(({ node }) => isPlaced(node));
+    const texts = [...held, ...placed].flatMap(({ node, module }) => {
+      const property = propertyOf(node, key);
+      return property ? accessTexts(ev.evaluate(property, module), ev) : [];
+    });
+    return [...Map.groupBy(texts, ({ name }) => name)].map(([name, same]) => ({
+      name,
+      sources: same.flatMap(({ sources }) => sources).slice(0, MAX_EVIDENCE),
+    }));
   });
-}
+});
 
 const isPlaced = (node: ObjectExpression): boolean =>
   PLACES.some((place) => fixedKeys(node).has(place) && literalString(propertyOf(node, place)) !== undefined);
