@@ -101,6 +101,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "lists of lists of names of rights": `${KEPT}const a0=["orders:read",${repeat(1000, () => '"orders:edit",')}];const a1=[${"a0,".repeat(95)}];const a2=[${"a1,".repeat(95)}];export function X(user){return user.permissions.includes(a2)}`,
   "a long list that thousands of calls cut": `${KEPT}const a=[${"1,".repeat(40_000)}];export function go(){${'fetch("/x",{method:"POST",body:a.slice(1)});'.repeat(2000)}}`,
   "thousands of comparisons with the roles of thousands of routes": `${KEPT}export const list=[${repeat(3200, (i) => `{path:"/p${i}",meta:{role:"ad${i % 3}min"}},`)}];export function go(user,to){${"if(user.role===to.meta.role)q();".repeat(3200)}}`,
+  "schemas of thousands of fields that a function makes again and again": `import{z}from"zod";${KEPT}const make=q=>{if(q)return z.object({${repeat(1600, (i) => `ab${i}:z.number(),`)}});return z.object({${repeat(1600, (i) => `cd${i}:z.number(),`)}})};export const t=z.object({${repeat(100, (i) => `x${i}:make(${i}),`)}});`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

@@ -123,7 +123,8 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
   const within = deeper({ ...walk, place: { ...place, module: maker.module } });
   const schemas = returnedExpressions(maker.node).flatMap((one) => alternatives(one));
   const [first = [], ...others] = schemas.map((schema) => valueRules(schema, within));
-  const common = first.filter((one) => others.every((rules) => rules.some((other) => isSameRule(one, other))));
+  const asked = others.map((rules) => new Set(rules.map(keyOf)));
+  const common = first.filter((one) => asked.every((keys) => keys.has(keyOf(one))));
   if (common.length === 0) return [];
   const made = schemas[0] && locate(schemas[0], within.place);
   const of: Chain = { ...call, kind: made && chainOf(made.node, made.place)?.kind, module: place.module };
@@ -131,8 +132,6 @@ function madeRules(node: Node, walk: Walk): readonly FieldRule[] {
 }
 
 const keyOf = ({ path, rule: { rule, value } }: FieldRule): string => `${path.join()} ${rule} ${JSON.stringify(value)}`;
-
-const isSameRule = (one: FieldRule, other: FieldRule): boolean => keyOf(one) === keyOf(other);
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
 function namedBase({ root }: Chain, place: Scene): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {
