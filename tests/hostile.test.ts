@@ -103,6 +103,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "thousands of comparisons with the roles of thousands of routes": `${KEPT}export const list=[${repeat(3200, (i) => `{path:"/p${i}",meta:{role:"ad${i % 3}min"}},`)}];export function go(user,to){${"if(user.role===to.meta.role)q();".repeat(3200)}}`,
   "schemas of thousands of fields that a function makes again and again": `import{z}from"zod";${KEPT}const make=q=>{if(q)return z.object({${repeat(1600, (i) => `ab${i}:z.number(),`)}});return z.object({${repeat(1600, (i) => `cd${i}:z.number(),`)}})};export const t=z.object({${repeat(100, (i) => `x${i}:make(${i}),`)}});`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
+  "JSON schemas of JSON schemas, each with hundreds of names that are required": `${KEPT}const r=[${repeat(1500, (i) => `"f${i}",`)}];const a0={type:"object",required:r,properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",anyOf:[${`a${d},`.repeat(60)}],properties:{${repeat(40, (i) => `p${i}:a${d},`)}}};`)}export{a2}`,
+  "JSON schemas under keys of thousands of letters": `${KEPT}const a0={type:"object",required:[${repeat(900, (i) => `"f${i}",`)}],properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",properties:{${repeat(30, (i) => `p${i}${"x".repeat(2000)}:a${d},`)}}};`)}export{a2}`,
 };
 
 /** Style sheets and pages. */

@@ -169,6 +169,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => subject,
     next: "Ask for overview, list or search to see what there is.",
   },
+  "too-long": {
+    what: () => "The document would be longer than a text can be (512 MB).",
+    next: "Give fewer of the files at a time, or leave --format and --output out to see the summary.",
+  },
   unexpected: {
     what: (subject) => `This should not have happened: ${subject}`,
     next: "Please report it with the command you ran and, where you may share it, the file it failed on.",

@@ -33,6 +33,7 @@ export type ProblemCode =
   | "not-a-specification"
   | "other-version"
   | "cannot-answer"
+  | "too-long"
   | "unexpected";
 
 export interface Problem {
@@ -55,5 +56,8 @@ export class ProblemError extends Error {
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof CaptureError) return { code: error.code, subject: error.subject };
+  // the engine of JavaScript has no code for it
+  if (error instanceof RangeError && error.message === "Invalid string length")
+    return { code: "too-long", subject: "" };
   return { code: "unexpected", subject: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

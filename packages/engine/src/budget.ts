@@ -6,9 +6,9 @@
 
 /**
  * Steps of the evaluator, values that substitutions rewrite, ways from a request to its callers, places that answers reach,
- * entries of objects that are listed as a whole.
+ * entries of objects that are listed as a whole, letters of rules that schemas of schemas state.
  */
-export type Work = "steps" | "rewrites" | "ways" | "places" | "entries";
+export type Work = "steps" | "rewrites" | "ways" | "places" | "entries" | "letters";
 
 type Left = Record<Work, number>;
 
@@ -25,10 +25,11 @@ const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
   ways: { base: 2_000, perUnit: 0.2 },
   places: { base: 300_000, perUnit: 0.2 },
   entries: { base: 100_000, perUnit: 1 },
+  letters: { base: 1_000_000, perUnit: 5 },
 };
 
 const NONE = Number.POSITIVE_INFINITY;
-const UNBOUNDED: Left = { steps: NONE, rewrites: NONE, ways: NONE, places: NONE, entries: NONE };
+const UNBOUNDED: Left = { steps: NONE, rewrites: NONE, ways: NONE, places: NONE, entries: NONE, letters: NONE };
 
 /** A piece of code: a node. */
 interface Piece {
@@ -48,8 +49,9 @@ export class Budget {
   constructor(size: number) {
     this.size = size;
     const of = ({ base, perUnit }: Allowance): number => base + perUnit * size;
-    const { steps, rewrites, ways, places, entries } = ALLOWANCES;
-    this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways), places: of(places), entries: of(entries) };
+    const { steps, rewrites, ways, places, entries, letters } = ALLOWANCES;
+    const few = { ways: of(ways), places: of(places), entries: of(entries) };
+    this.left = { ...few, steps: of(steps), rewrites: of(rewrites), letters: of(letters) };
   }
 
   /**
@@ -65,13 +67,17 @@ export class Budget {
   private shareOf(own: number): Left {
     if (own >= this.size) return UNBOUNDED;
     const of = ({ base, perUnit }: Allowance): number => perUnit * own + (base + perUnit * (this.size - own)) / 2;
-    return { ...UNBOUNDED, steps: of(ALLOWANCES.steps), rewrites: of(ALLOWANCES.rewrites) };
+    const { steps, rewrites, letters } = ALLOWANCES;
+    return { ...UNBOUNDED, steps: of(steps), rewrites: of(rewrites), letters: of(letters) };
   }
 
-  /** Whether there was something left for one more. */
-  spend(work: Work): boolean {
-    if (this.share && --this.share[work] < 0) return false;
-    return --this.left[work] >= 0;
+  /** Whether there was something left for one more, or for as much as it costs. */
+  spend(work: Work, cost = 1): boolean {
+    const { left, share } = this;
+    if (share) share[work] -= cost;
+    if (share && share[work] < 0) return false;
+    left[work] -= cost;
+    return left[work] >= 0;
   }
 
   /** How much may still be spent; differences of it tell what something took. */

@@ -10,6 +10,8 @@ import { type Rule, type RuleKind, ruleFact } from "../../validation/rule.ts";
 import { listedRule } from "../../validation/rule-names.ts";
 
 const MAX_DEPTH = 6;
+/** What a schema or a rule costs beside its letters: about what it takes to state one. */
+const COST = 100;
 const TYPES = new Set(["string", "number", "integer", "boolean", "array", "object", "null"]);
 
 const BOUNDS: readonly (readonly [string, RuleKind])[] = [
@@ -42,8 +44,9 @@ interface Named {
 }
 
 function objectFacts(schema: Value, path: Named, walk: Walk, depth: number): readonly Fact[] {
-  if (depth > MAX_DEPTH || schema.kind !== "object") return [];
   const { ev, below } = walk;
+  // schemas of schemas are many ways, and little code
+  if (depth > MAX_DEPTH || schema.kind !== "object" || !ev.budget.spend("letters", COST)) return [];
   for (const layer of schema.layers) if (layer.kind === "literal") below.add(layer.node);
   const properties = ev.member(schema, "properties");
   const own = keysOf(properties, ev).keys.flatMap((key) => {
@@ -54,24 +57,25 @@ function objectFacts(schema: Value, path: Named, walk: Walk, depth: number): rea
   const nested = ["items", "oneOf", "anyOf", "allOf"].flatMap((key) => {
     const value = ev.member(schema, key);
     const options = value.kind === "array" ? value.elements : [value];
-    return options.flatMap((option) => objectFacts(option, path, walk, depth + 1));
+    return [...new Set(options)].flatMap((option) => objectFacts(option, path, walk, depth + 1));
   });
   return [...requiredFacts(schema, path, walk), ...own, ...nested];
 }
 
-function requiredFacts(schema: Value, { path, keys }: Named, { at, ev }: Walk): readonly Fact[] {
-  const required = ev.member(schema, "required");
+function requiredFacts(schema: Value, { path, keys }: Named, walk: Walk): readonly Fact[] {
+  const required = walk.ev.member(schema, "required");
   if (required.kind !== "array") return [];
   return required.elements.flatMap((element) => {
     const name = stringOf(element);
     return name === undefined || element.kind !== "constant"
       ? []
-      : [factOf({ path: [...path, name], keys: [...keys, ...element.sources] }, { rule: "required" }, schema, at)];
+      : factOf({ path: [...path, name], keys: [...keys, ...element.sources] }, { rule: "required" }, schema, walk);
   });
 }
 
-function propertyFacts(schema: Value, path: Named, { at, ev }: Walk): readonly Fact[] {
-  if (schema.kind !== "object") return [];
+function propertyFacts(schema: Value, path: Named, walk: Walk): readonly Fact[] {
+  const { ev } = walk;
+  if (schema.kind !== "object" || !ev.budget.spend("letters", COST)) return [];
   const type = ev.member(schema, "type");
   const known = type.kind === "constant" && typeof type.value === "string" && TYPES.has(type.value);
   const rules: Rule[] = known ? [{ rule: "type", value: String(type.value), sources: type.sources }] : [];
@@ -81,12 +85,14 @@ function propertyFacts(schema: Value, path: Named, { at, ev }: Walk): readonly F
     rules.push({ rule, value: bound.value, sources: bound.sources });
   }
   const listed = listedRule(ev.member(schema, "enum"));
-  return [...rules, ...(listed ? [listed] : [])].map((rule) => factOf(path, rule, schema, at));
+  return [...rules, ...(listed ? [listed] : [])].flatMap((rule) => factOf(path, rule, schema, walk));
 }
 
 /** The fact stands where its schema is written, so that its range shows the rule. */
-function factOf({ path, keys }: Named, rule: Rule, schema: Value, at: Sighting<ObjectExpression>): Fact {
+function factOf({ path, keys }: Named, rule: Rule, schema: Value, { at, ev }: Walk): readonly Fact[] {
+  const name = path.join(".");
+  if (!ev.budget.spend("letters", COST + JSON.stringify([name, rule.value]).length)) return [];
   const layer = schema.kind === "object" ? schema.layers.find(({ kind }) => kind === "literal") : undefined;
   const here = layer?.kind === "literal" ? { ...at, node: layer.node, module: layer.module } : at;
-  return ruleFact({ name: path.join("."), sources: keys }, rule, here);
+  return [ruleFact({ name, sources: keys }, rule, here)];
 }
