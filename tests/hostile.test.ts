@@ -105,6 +105,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
   "JSON schemas of JSON schemas, each with hundreds of names that are required": `${KEPT}const r=[${repeat(1500, (i) => `"f${i}",`)}];const a0={type:"object",required:r,properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",anyOf:[${`a${d},`.repeat(60)}],properties:{${repeat(40, (i) => `p${i}:a${d},`)}}};`)}export{a2}`,
   "JSON schemas under keys of thousands of letters": `${KEPT}const a0={type:"object",required:[${repeat(900, (i) => `"f${i}",`)}],properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",properties:{${repeat(30, (i) => `p${i}${"x".repeat(2000)}:a${d},`)}}};`)}export{a2}`,
+  "thousands of names taken out of what calls of calls give back": `${KEPT}function f0(${repeat(4000, (i) => `p${i}`, ",")}){return f1()||f1()||f1()||f1()}${repeat(11, (i) => `function f${i + 1}(){return f${i + 2}()||f${i + 2}()||f${i + 2}()||f${i + 2}()}`)}function f12(){return{}}const{${repeat(9000, (i) => `n${i},`)}}=f0(${"1,".repeat(4000)});export{n0}`,
 };
 
 /** Style sheets and pages. */

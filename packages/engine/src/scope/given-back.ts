@@ -28,7 +28,12 @@ interface Place {
   readonly env: Given;
 }
 
-type Given = ReadonlyMap<Binding, Place>;
+/** What a function is given, and what stands around it, which many calls share. */
+interface Given {
+  readonly own: ReadonlyMap<Binding, Place>;
+  readonly outer?: Given;
+}
+
 type Keys = readonly string[];
 
 /** A function that was run on the way. */
@@ -47,10 +52,12 @@ interface Called {
   readonly isOnce: boolean;
 }
 
-const NOTHING_GIVEN: Given = new Map();
+const NOTHING_GIVEN: Given = { own: new Map() };
 
 /** Steps of one question. Five wrappers around each other take some two hundred. */
 const MAX_STEPS = 2000;
+/** Steps of all questions of a script; the most that a real one was seen to take are 13,000. */
+const MAX_ALL = 2_000_000;
 const MAX_DEPTH = 200;
 /** Most definitions of a name that keeps what was made before. */
 const MAX_DEFINITIONS = 4;
@@ -66,6 +73,7 @@ export class GivenBack {
   private readonly byKey = new Map<Binding, ReadonlyMap<string | undefined, readonly CallExpression[]>>();
   private readonly byName = new Map<Node, ReadonlyMap<Binding | undefined, readonly CallExpression[]>>();
   private steps = 0;
+  private until = 0;
   private depth = 0;
 
   constructor(scopes: Pick<ScopeTree, "bindingOf">) {
@@ -74,14 +82,14 @@ export class GivenBack {
 
   /** A new question: what stands behind `keys` of the value of an expression. */
   find(node: Node, keys: Keys): Expression | undefined {
-    this.steps = 0;
+    this.until = Math.min(this.steps + MAX_STEPS, MAX_ALL);
     this.runs = [];
     const found = this.read({ node, env: NOTHING_GIVEN }, keys);
     return found && isExpression(found.node) ? found.node : undefined;
   }
 
   private read(place: Place, keys: Keys): Place | undefined {
-    if (++this.steps > MAX_STEPS || this.depth >= MAX_DEPTH) return undefined;
+    if (++this.steps > this.until || this.depth >= MAX_DEPTH) return undefined;
     this.depth++;
     const found = this.readNode(place, keys);
     this.depth--;
@@ -128,7 +136,7 @@ export class GivenBack {
   /** Names of which nothing more is asked are the answer. */
   private ofName(node: IdentifierNode, keys: Keys, env: Given): Place | undefined {
     const binding = bindingAt(node, this.scopes);
-    const given = binding && env.get(binding);
+    const given = binding && givenTo(binding, env);
     if (given) return this.read(given, keys);
     if (keys.length === 0 || !binding) return keys.length === 0 ? { node, env } : undefined;
     return this.ofBinding(binding, keys, env);
@@ -298,13 +306,13 @@ export class GivenBack {
 
   /** What the parameters of a function stand for in a call. */
   private frameOf({ fn, given, env }: Omit<Called, "isOnce">, caller: Given): Given {
-    const inner = new Map(env);
+    const own = new Map<Binding, Place>();
     fn.params.forEach((param, index) => {
       const binding = bindingAt(param, this.scopes);
       const node = given[index];
-      if (binding && node) inner.set(binding, { node, env: caller });
+      if (binding && node) own.set(binding, { node, env: caller });
     });
-    return inner;
+    return own.size > 0 ? { own, outer: env } : env;
   }
 
   /** `window`, `this`, `void 0`: nothing of the program. */
@@ -330,7 +338,7 @@ export class GivenBack {
     const found = this.functionOf(callee);
     if (!found || !isFunction(found.node)) return undefined;
     const binding = bindingAt(callee.node, this.scopes);
-    const isOnce = !binding || callee.env.has(binding) || isReadOnce(binding) || leavesAtOnce(found.node);
+    const isOnce = !binding || !!givenTo(binding, callee.env) || isReadOnce(binding) || leavesAtOnce(found.node);
     return { fn: found.node, given, env: found.env, isOnce };
   }
 
@@ -356,7 +364,7 @@ export class GivenBack {
     let at = place;
     for (let left = MAX_DEFINITIONS; at?.node.type === "Identifier" && left > 0; left--) {
       const binding = bindingAt(at.node, this.scopes);
-      const given = binding && at.env.get(binding);
+      const given = binding && givenTo(binding, at.env);
       const definition = binding && lastingDefinition(binding);
       if (!given && !definition) return undefined;
       at = given ? this.read(given, []) : definition && this.ofDefinition(definition, [], at.env);
@@ -376,6 +384,11 @@ export class GivenBack {
     this.calls.set(code, found);
     return found;
   }
+}
+
+function givenTo(binding: Binding, env: Given): Place | undefined {
+  for (let at: Given | undefined = env; at; at = at.outer) if (at.own.has(binding)) return at.own.get(binding);
+  return undefined;
 }
 
 function elementsOf(list: Node | undefined): CallExpression["arguments"] {
