@@ -106,6 +106,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "JSON schemas of JSON schemas, each with hundreds of names that are required": `${KEPT}const r=[${repeat(1500, (i) => `"f${i}",`)}];const a0={type:"object",required:r,properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",anyOf:[${`a${d},`.repeat(60)}],properties:{${repeat(40, (i) => `p${i}:a${d},`)}}};`)}export{a2}`,
   "JSON schemas under keys of thousands of letters": `${KEPT}const a0={type:"object",required:[${repeat(900, (i) => `"f${i}",`)}],properties:{ab:{type:"string"}}};${repeat(2, (d) => `const a${d + 1}={type:"object",properties:{${repeat(30, (i) => `p${i}${"x".repeat(2000)}:a${d},`)}}};`)}export{a2}`,
   "thousands of names taken out of what calls of calls give back": `${KEPT}function f0(${repeat(4000, (i) => `p${i}`, ",")}){return f1()||f1()||f1()||f1()}${repeat(11, (i) => `function f${i + 1}(){return f${i + 2}()||f${i + 2}()||f${i + 2}()||f${i + 2}()}`)}function f12(){return{}}const{${repeat(9000, (i) => `n${i},`)}}=f0(${"1,".repeat(4000)});export{n0}`,
+  "thousands of functions in an object that holds itself": `import{createBrowserRouter as b}from"react-router-dom";import{jsx as j}from"react/jsx-runtime";let o={};export function set(){${repeat(200, (i) => `o={a${i}:o};`)}}${repeat(6000, (i) => `o.z=()=>{f${i % 2}()};`)}function f0(){fetch("/a")}function f1(){fetch("/b")}function P(){return j("p",{onClick:o.k,children:"Hello there"})}b([{path:"/orders",Component:P},{path:"/x",Component:P}]);`,
 };
 
 /** Style sheets and pages. */

@@ -101,7 +101,8 @@ class Trace {
   private readonly code: Code;
   private readonly made: MadeValues;
   private readonly open: Place[] = [];
-  private readonly seen = new Map<Node, Set<string>>();
+  /** By their paths: nodes, and lists of references that were followed as a whole. */
+  private readonly seen = new Map<object, Set<string>>();
   private readonly found: User[] = [];
 
   constructor(fn: FunctionNode, module: Module, code: Code, made: MadeValues) {
@@ -114,12 +115,12 @@ class Trace {
   }
 
   uses(): readonly User[] {
-    for (let step = 0; step < MAX_STEPS; step++) {
+    for (let step = 0; step <= MAX_STEPS - this.open.length; step++) {
       const place = this.open.shift();
-      if (!place) break;
+      if (!place) return this.found;
       this.follow(place);
     }
-    return this.open.length > 0 ? [] : this.found;
+    return [];
   }
 
   private push(place: Place): void {
@@ -127,12 +128,15 @@ class Trace {
       this.use(place);
       return;
     }
-    const before = this.seen.get(place.node) ?? new Set<string>();
-    const key = place.path.join(" ");
-    if (before.has(key)) return;
-    before.add(key);
-    this.seen.set(place.node, before);
-    this.open.push(place);
+    if (this.isNew(place.node, place)) this.open.push(place);
+  }
+
+  private isNew(at: object, { path }: Place): boolean {
+    const before = this.seen.get(at) ?? new Set<string>();
+    const key = path.join(" ");
+    if (before.has(key)) return false;
+    this.seen.set(at, before.add(key));
+    return true;
   }
 
   /** Who hands it to a component or a helper that uses it has it used. */
@@ -243,12 +247,13 @@ class Trace {
 
   private named(name: Extract<Node, { type: "Identifier" }>, place: Place): void {
     const binding = place.module.script.scopes.bindingOf.get(name);
-    if (!binding) return;
+    if (!binding || !this.isNew(binding, place)) return;
     for (const { node, module } of this.code.references.of(binding, place.module).slice(0, MAX_REFERENCES))
       this.push({ ...place, node, module });
   }
 
   private references({ references }: Binding, place: Place): void {
+    if (!this.isNew(references, place)) return;
     for (const node of references.slice(0, MAX_REFERENCES)) this.push({ ...place, node });
   }
 
