@@ -49,7 +49,7 @@ export function guardsOf(route: ObjectValue, ev: Evaluator, asked: ReadonlySet<s
 /** Where a hook leads; its name, where that is not shown or is a class's. */
 function hookWords(key: string, hook: Value, ev: Evaluator): readonly RouteWord[] {
   const hooks = hook.kind === "array" ? hook.elements : [hook];
-  return hooks.flatMap((one) => {
+  return [...new Set(hooks)].flatMap((one) => {
     if (isConstant(one, undefined)) return [];
     const leads = outcomes(one).flatMap((option) => leadingAway(option, ev, true));
     const named = { text: leads.length > 0 ? "" : key, evidence: placeOf(one), ...deciding(one, ev) };
@@ -216,9 +216,11 @@ function drawersOf(type: Value, ev: Evaluator): readonly FunctionValue[] {
 /** Methods of React's components that run when one is drawn. */
 const DRAWING: readonly string[] = ["render", "componentDidMount", "componentWillMount", "componentDidUpdate"];
 
-/** A function, the methods of a class, or several of them. */
-function decidersOf(value: Value, ev: Evaluator): readonly FunctionValue[] {
-  if (value.kind === "array") return value.elements.flatMap((one) => decidersOf(one, ev));
+/** A function, the methods of a class, or several of them, each once: lists of lists say the same again and again. */
+function decidersOf(value: Value, ev: Evaluator, seen = new Set<Value>()): readonly FunctionValue[] {
+  if (seen.has(value)) return [];
+  seen.add(value);
+  if (value.kind === "array") return value.elements.flatMap((one) => decidersOf(one, ev, seen));
   if (value.kind === "function") return [value];
   return value.kind === "class" ? methodsOf(value, HOOKS, ev) : [];
 }
