@@ -24,6 +24,8 @@ const newNode = (): Node => ({ texts: new Map(), pieces: new Map(), ends: [] });
 
 /** Segments of an address that are looked at; longer ones belong to no call. */
 const MAX_SEGMENTS = 64;
+/** Most places of the tree that one address leads to; what fits so much is no call's. */
+const MAX_PLACES = 2000;
 
 export class CallIndex {
   readonly #root = newNode();
@@ -40,7 +42,9 @@ export class CallIndex {
   /** @param segments of a path, from the first */
   candidates(segments: readonly string[]): readonly Candidate[] {
     const found: Candidate[] = [];
+    let places = 0;
     const visit = (node: Node, at: number): void => {
+      if (++places > MAX_PLACES) return;
       for (const end of node.ends) found.push({ ...end, before: segments.slice(0, at) });
       const segment = segments[at - 1];
       if (segment === undefined) return;
@@ -51,7 +55,7 @@ export class CallIndex {
       if (hole !== undefined) visit(hole, at - 1);
     };
     if (segments.length <= MAX_SEGMENTS) visit(this.#root, segments.length);
-    return found;
+    return places > MAX_PLACES ? [] : found;
   }
 }
 

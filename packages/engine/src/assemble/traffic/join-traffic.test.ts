@@ -1,5 +1,6 @@
 import { type Call, fileId, offset, statementId } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
+import { inTime } from "../../../../../tests/in-time.ts";
 import type { Exchange, RecordedTraffic, SocketMessage } from "../../traffic.ts";
 import { joinTraffic } from "./join-traffic.ts";
 import { keptTraffic } from "./kept-traffic.ts";
@@ -259,4 +260,13 @@ describe("what is kept", () => {
     const most = Math.max(...found.calls.flatMap(({ seen = [] }) => seen.map(({ traffic }) => traffic.entries.length)));
     expect(most).toBe(20);
   });
+});
+
+test("requests that thousands of calls fit in thousands of ways are no call's", () => {
+  const patterns = Array.from({ length: 2 ** 14 }, (_, bits) =>
+    Array.from({ length: 14 }, (_, at) => ((bits >> at) & 1 ? "/x" : "/{a}")).join(""),
+  );
+  const calls = patterns.map((path) => call("GET", `${path}/{z}`));
+  const exchanges = Array.from({ length: 3000 }, (_, i) => asked("GET", `${"/x".repeat(14)}/a${i}b`));
+  expect(inTime(() => joined(calls, exchanges)).calls.flatMap(({ seen = [] }) => seen)).toEqual([]);
 });
