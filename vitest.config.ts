@@ -28,6 +28,8 @@ const OVER_FIXTURES = [
 ].map((name) => `tests/${name}.test.ts`);
 /** Of one module each, as a rule: they share what they load. */
 const UNITS = ["packages/!(engine|spec)/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tools/**/*.test.ts"];
+/** They load the web application's components, with the styles of these: Vite has to compile them. */
+const OF_COMPONENTS = ["apps/web/tests/self-analysis.test.ts"];
 /** Puts another parser in place of the real one. */
 const MOCKING = ["packages/engine/src/parse/oxc.test.ts"];
 
@@ -59,8 +61,12 @@ export default defineConfig({
             "apps/*/tests/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
-          exclude: OVER_FIXTURES,
+          exclude: [...OVER_FIXTURES, ...OF_COMPONENTS],
         },
+      },
+      {
+        extends: true,
+        test: { name: "components", include: OF_COMPONENTS, execArgv: [], experimental: { viteModuleRunner: true } },
       },
     ],
     tags: [{ name: "full", description: "takes long: tested by `npm run verify -- --full`" }],

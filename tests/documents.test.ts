@@ -13,61 +13,64 @@ import { isStreamed } from "../packages/engine/src/render/documents/asyncapi.ts"
 import { STACKS } from "../tools/fixtures/stacks.mjs";
 import { diagramsIn, PROBLEMS_OF } from "./document-validators.ts";
 import { analyzeFixture } from "./fixture.ts";
+import { slices } from "./full.ts";
 
 const MATERIAL = ["example/vite/material", ...STACKS.map((stack) => `stacks/${stack}/material`)];
 const VALIDATED = Object.entries(PROBLEMS_OF);
 
-describe.each(MATERIAL)("%s", (folder) => {
-  let analysis: Analysis;
-  const text = (format: DocumentFormat): string => DOCUMENTS[format](analysis.specification, { texts: analysis.texts });
-  const json = (format: DocumentFormat) => JSON.parse(text(format));
-  const calls = (): readonly Call[] => analysis.specification.points.calls.statements;
+for (const [options, folders] of slices(MATERIAL, 4))
+  describe.each(folders)("%s", options, (folder) => {
+    let analysis: Analysis;
+    const text = (format: DocumentFormat): string =>
+      DOCUMENTS[format](analysis.specification, { texts: analysis.texts });
+    const json = (format: DocumentFormat) => JSON.parse(text(format));
+    const calls = (): readonly Call[] => analysis.specification.points.calls.statements;
 
-  beforeAll(async () => {
-    analysis = await analyzeFixture(folder);
-  });
+    beforeAll(async () => {
+      analysis = await analyzeFixture(folder);
+    });
 
-  test.each(VALIDATED)("%s is valid", async (format, problemsOf) => {
-    expect(await problemsOf(text(format as DocumentFormat))).toEqual([]);
-  });
+    test.each(VALIDATED)("%s is valid", async (format, problemsOf) => {
+      expect(await problemsOf(text(format as DocumentFormat))).toEqual([]);
+    });
 
-  test("each call is in OpenAPI or AsyncAPI, each entity and rule in JSON Schema", () => {
-    expect(citedIn(json("openapi").paths)).toEqual(idsOf(calls().filter((call) => call.method && !isStreamed(call))));
-    expect(citedIn(json("asyncapi").channels)).toEqual(idsOf(calls().filter(isStreamed)));
-    const { entities, validation } = analysis.specification.points;
-    expect(citedIn(json("json-schema"))).toEqual(idsOf([...entities.statements, ...validation.statements]));
-  });
+    test("each call is in OpenAPI or AsyncAPI, each entity and rule in JSON Schema", () => {
+      expect(citedIn(json("openapi").paths)).toEqual(idsOf(calls().filter((call) => call.method && !isStreamed(call))));
+      expect(citedIn(json("asyncapi").channels)).toEqual(idsOf(calls().filter(isStreamed)));
+      const { entities, validation } = analysis.specification.points;
+      expect(citedIn(json("json-schema"))).toEqual(idsOf([...entities.statements, ...validation.statements]));
+    });
 
-  test("each component is in both inventories, under a package URL that can be read", () => {
-    const { components } = analysis.specification.provenance;
-    const bill: readonly Listed[] = json("cyclonedx").components;
-    expect(bill.map((one) => one["bom-ref"])).toEqual(components.map(({ id }) => id));
-    const { packages, relationships } = json("spdx");
-    expect(packages.slice(1).map(({ name }: Listed) => name)).toEqual(components.map(({ name }) => name));
-    expect(relationships).toHaveLength(packages.length);
-    for (const { purl, group, name, version } of bill)
-      if (purl) expect(PackageURL.fromString(purl)).toMatchObject({ type: "npm", namespace: group, name, version });
-  });
+    test("each component is in both inventories, under a package URL that can be read", () => {
+      const { components } = analysis.specification.provenance;
+      const bill: readonly Listed[] = json("cyclonedx").components;
+      expect(bill.map((one) => one["bom-ref"])).toEqual(components.map(({ id }) => id));
+      const { packages, relationships } = json("spdx");
+      expect(packages.slice(1).map(({ name }: Listed) => name)).toEqual(components.map(({ name }) => name));
+      expect(relationships).toHaveLength(packages.length);
+      for (const { purl, group, name, version } of bill)
+        if (purl) expect(PackageURL.fromString(purl)).toMatchObject({ type: "npm", namespace: group, name, version });
+    });
 
-  test("each result of SARIF has its rule and a file of the material", () => {
-    const [{ results, tool, artifacts }] = json("sarif").runs;
-    const files = artifacts.map(({ location }: Artifact) => location.uri);
-    for (const { ruleId, ruleIndex, locations } of results) {
-      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
-      expect(files).toContain(locations[0].physicalLocation.artifactLocation.uri);
-    }
-  });
+    test("each result of SARIF has its rule and a file of the material", () => {
+      const [{ results, tool, artifacts }] = json("sarif").runs;
+      const files = artifacts.map(({ location }: Artifact) => location.uri);
+      for (const { ruleId, ruleIndex, locations } of results) {
+        expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+        expect(files).toContain(locations[0].physicalLocation.artifactLocation.uri);
+      }
+    });
 
-  test("each statement and each point that is not shown in full is a row, each call with a method a request, and there are diagrams", () => {
-    const { points } = analysis.specification;
-    const statements = Object.values(points).flatMap((point): readonly object[] => point.statements);
-    const notShown = Object.values(points).filter((point) => point.notShown !== undefined);
-    expect(text("csv").match(/^"|\r\n"/g)).toHaveLength(statements.length + notShown.length + 1);
-    const requests = calls().filter((call) => call.method && !isStreamed(call));
-    expect(text("http").match(/^### /gm)).toHaveLength(requests.length);
-    expect(diagramsIn(text("mermaid")).length).toBeGreaterThan(0);
+    test("each statement and each point that is not shown in full is a row, each call with a method a request, and there are diagrams", () => {
+      const { points } = analysis.specification;
+      const statements = Object.values(points).flatMap((point): readonly object[] => point.statements);
+      const notShown = Object.values(points).filter((point) => point.notShown !== undefined);
+      expect(text("csv").match(/^"|\r\n"/g)).toHaveLength(statements.length + notShown.length + 1);
+      const requests = calls().filter((call) => call.method && !isStreamed(call));
+      expect(text("http").match(/^### /gm)).toHaveLength(requests.length);
+      expect(diagramsIn(text("mermaid")).length).toBeGreaterThan(0);
+    });
   });
-});
 
 interface Listed {
   readonly "bom-ref": string;

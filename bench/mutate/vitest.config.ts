@@ -1,8 +1,8 @@
-/** The settings of the repository's tests, with the mutant of the variable MUTANT in place. */
+/** Tests of the engine, with the mutant of the variable MUTANT in place: Vite compiles them, so that it can be put there. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
-import base from "../../vitest.config.ts";
+import { SOURCES } from "../../tools/lib/source-places.mjs";
 import { mutated } from "./mutants.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -16,7 +16,9 @@ const mutating = {
 
 export default defineConfig({
   root: ROOT,
-  resolve: base.resolve,
+  resolve: {
+    alias: [...SOURCES].map(([name, place]) => ({ find: new RegExp(`^${name}$`), replacement: fileURLToPath(place) })),
+  },
   plugins: [mutating],
   test: {
     include: ["packages/engine/src/**/*.test.ts"],

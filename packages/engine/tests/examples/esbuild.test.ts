@@ -1,3 +1,4 @@
+import { FULL } from "../../../../tests/full.ts";
 import { checkExamples } from "../harness/check-examples.ts";
 
-checkExamples("esbuild");
+checkExamples("esbuild", FULL);

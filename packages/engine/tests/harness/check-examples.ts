@@ -2,17 +2,17 @@
  * The examples of all extractors in one form, each as a test below the name of its extractor: the engine and the index
  * of libraries are loaded once for all of them. What fails names the file, the line of the example and the form.
  */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, type TestOptions, test } from "vitest";
 import { LOCK_SECONDS, ready } from "./bundles.ts";
 import { type CaseForm, casesOf, type ExampleCase, isBundler } from "./example-cases.ts";
 import { type ExampleFile, exampleFiles } from "./example-files.ts";
 
-export function checkExamples(form: CaseForm): void {
+export function checkExamples(form: CaseForm, options: TestOptions = {}): void {
   if (isBundler(form)) beforeAll(ready, LOCK_SECONDS * 2 * 1000);
   for (const file of exampleFiles()) {
     const cases = casesOf(file, form);
     if (cases.length + (file.problem ?? "").length === 0) continue;
-    describe(file.name, () => {
+    describe(file.name, options, () => {
       if (file.problem !== undefined) test(file.path, () => expect.fail(file.problem));
       for (const one of cases) testCase(file, form, one);
     });

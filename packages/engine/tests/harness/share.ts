@@ -1,7 +1,7 @@
 /**
- * In which bundlers an example is looked at. `npm run verify` takes esbuild and one of the others for each example, always the
- * same one: together they still meet every bundler with every kind of example. `npm run bench:bundlers` takes all. esbuild takes
- * every example in both: what is found in its application depends on all programs that it holds.
+ * In which bundlers an example is looked at. `npm run verify` takes one for each example, always the same one, and the full run
+ * esbuild as well: together they still meet every bundler with every kind of example. `npm run bench:bundlers` takes all. esbuild
+ * takes every example in both: what is found in its application depends on all programs that it holds.
  */
 import { createHash } from "node:crypto";
 import type { Example } from "./example.ts";
