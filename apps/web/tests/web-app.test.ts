@@ -55,6 +55,15 @@ async function holdEnd(page: Page): Promise<() => void> {
   };
 }
 
+/** The page as the server has drawn it: its script comes when the given function is called. */
+async function openWithoutScript(): Promise<{ readonly page: Page; readonly letGo: () => void }> {
+  const page = await emptyPage(browser);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+  await page.goto(server.url, { waitUntil: "commit" });
+  return { page, letGo };
+}
+
 /** Drops one file, as a mouse would. */
 async function dropScript(page: Page): Promise<void> {
   const zone = page.getByRole("group", { name: "Files to read" });
@@ -107,13 +116,7 @@ describe("from a folder to the evidence of a call", () => {
   });
 
   it("through a drop on the page that is there before its script", async () => {
-    const page = await emptyPage(browser);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
-    await page.goto(server.url, { waitUntil: "commit" });
+    const { page, letGo } = await openWithoutScript();
     await dropScript(page);
     letGo();
     await page.getByText("As-built specification").waitFor();
@@ -146,13 +149,7 @@ describe("from a folder to the evidence of a call", () => {
   });
 
   it("keeps a folder that is given before the page's script has come", async () => {
-    const page = await emptyPage(browser);
-    let letGo = (): void => undefined;
-    const given = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/assets/*.js", (route) => given.then(() => route.continue()));
-    await page.goto(server.url, { waitUntil: "commit" });
+    const { page, letGo } = await openWithoutScript();
     await choose(page, join(folder, "shop"));
     letGo();
     await page.getByText("As-built specification").waitFor();
