@@ -31,6 +31,7 @@ import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Choice, ClassValue, Env, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
 import { BOUND_REACHED, EMPTY_OBJECT, held, UNDEFINED, union, unknown } from "./value.ts";
+import { isVueState } from "./vue-state.ts";
 import { readObject } from "./writes-before.ts";
 import { writesForEach } from "./writes-for-each.ts";
 
@@ -152,6 +153,13 @@ function withWrites(value: Value, binding: Binding, all: readonly SeenWrite[], m
   if (all.length > MAX_WRITES) return value;
   if (value.kind === "instance") return changedAfter(writtenAfter(value, all, module), all, module, ev);
   if (value.kind === "class") return writtenAfter(value, all, module);
+  // `const client = reactive({ rpc: undefined }); client.rpc = createRpc()`
+  if (value.kind === "result" && isVueState(value)) {
+    const [first, ...others] = value.args;
+    const own = all.filter(({ path: [key] }) => key !== "value");
+    const object = first?.kind === "object" ? withWrites(first, binding, own, module, ev) : first;
+    return object && object !== first ? { ...value, args: [object, ...others] } : value;
+  }
   // `let s = {...}; s.body = text; if (hook) s = await hook(s)`: what else it may be leaves the object what it is
   if (value.kind === "union") {
     const options = value.options.map((one) =>

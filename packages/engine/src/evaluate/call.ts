@@ -22,6 +22,7 @@ import { opened } from "./opened.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { ofEach } from "./picked.ts";
 import { privateRead } from "./private-members.ts";
+import { behindProxy } from "./proxies.ts";
 import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
 import { pageMethod, textMethod } from "./text-methods.ts";
@@ -73,6 +74,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "result":
       return (
         loaded(callee.args, ev) ??
+        proxied(info, ev) ??
         interopDefault(callee, ev) ??
         storeValue(info, ev) ??
         objectByLibrary(info, ev) ??
@@ -101,6 +103,11 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     default:
       return byConvention(info, ev) ?? result(info);
   }
+}
+
+function proxied(info: CallInfo, ev: Evaluation): Value | undefined {
+  const behind = info.isNew ? undefined : behindProxy(info.callee, info.args, ev);
+  return behind && ev.call({ ...info, ...behind });
 }
 
 /** `new Api()`, where `Api` is a function that was a class. */

@@ -16,6 +16,7 @@ import { classMember, instanceMember } from "./instance.ts";
 import { keyText } from "./key-text.ts";
 import { ofEach } from "./picked.ts";
 import { gotOf } from "./private-members.ts";
+import { proxiedMember } from "./proxies.ts";
 import { textMember, urlMember } from "./text-methods.ts";
 import type {
   ArrayValue,
@@ -131,6 +132,8 @@ function memberOfEach({ options, when, picked }: Union, key: string, ev: Evaluat
 
 function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {
   if (key === "a") return interopDefault(result, ev);
+  const proxied = proxiedMember(result, key, ev);
+  if (proxied) return proxied;
   const made = ev.handed.madeIn(result.node, key, ev);
   if (made.length > 0) return union(made);
   return (

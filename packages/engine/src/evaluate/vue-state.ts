@@ -30,7 +30,7 @@ export function stateMember(state: Result, key: string, ev: Evaluation): Value |
   if (getter.kind === "function") return ev.call({ ...state, callee: getter, args: [] });
   const known = key === "value" && own === UNDEFINED ? first : own;
   // a text or a number is only what it begins with
-  const isShape = known.kind === "object" || known.kind === "function";
+  const isShape = known.kind === "object" || known.kind === "function" || known.kind === "result";
   return isShape
     ? { kind: "choice", first: { kind: "member", object: state, key }, second: known, when: "undefined" }
     : undefined;

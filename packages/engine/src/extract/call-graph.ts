@@ -14,6 +14,7 @@ import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import { madeBy } from "../evaluate/instance.ts";
 import { opened } from "../evaluate/opened.ts";
 import { anyElement } from "../evaluate/picked.ts";
+import { areNames, behindProxy, namesIn } from "../evaluate/proxies.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, ElementValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
@@ -21,7 +22,6 @@ import { BOUND_REACHED, constant, frameOf, outcomes, unknown } from "../evaluate
 import { setupCall } from "../evaluate/vue-element.ts";
 import { wrappedComponents } from "../evaluate/wrapped-components.ts";
 import { pushAll } from "../lists.ts";
-import { creatorKey } from "../models/ngrx.ts";
 import { isOfToolkit, type PassedOn, passedOn } from "../models/passed-on.ts";
 import { addTo, append } from "../multimap.ts";
 import { constructorOf, functionsOf } from "../scope/class-fields.ts";
@@ -35,7 +35,7 @@ import { injectedBy } from "./angularjs.ts";
 import { choices, type Picked } from "./choices.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { FormValues } from "./form-values.ts";
-import type { FunctionsByName } from "./functions-by-name.ts";
+import { type FunctionsByName, namedBy, neededBy } from "./functions-by-name.ts";
 import type { Dispatched } from "./middlewares.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -102,6 +102,8 @@ export class CallGraph {
   private readonly handing = new Set<CallLike>();
   private readonly named = new Set<CallLike>();
   private readonly elements = new Set<CallLike>();
+  /** The parameter that has the names by which a proxy is asked for the function. */
+  private readonly naming = new Map<FunctionNode, number>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(
@@ -174,6 +176,12 @@ export class CallGraph {
     return [...ev.callees(node.callee, module), ...this.passedTo(node)];
   }
 
+  /** Where the callers of a function are proxies of names, `client.rooms.lend(id)`, the parameter that has these names. */
+  namesFor(fn: FunctionNode): Value | undefined {
+    const index = this.naming.get(fn);
+    return index === undefined ? undefined : { kind: "param", of: fn, index, rest: false };
+  }
+
   /** Whether only the name of a property tells what a call calls. */
   isByName(call: CallLike): boolean {
     return this.named.has(call);
@@ -187,8 +195,9 @@ export class CallGraph {
   /** Whether some outcome of the callee is a known function. */
   private link({ callee, args, ...at }: Invocation, ev: Evaluator): boolean {
     let isKnown = false;
-    for (const { value, only } of choices(callee, ev)) {
-      if (value.kind === "function") this.addSite(at, value, args, only);
+    for (const { value: chosen, only } of choices(callee, ev)) {
+      const { callee: value, args: given } = behindProxy(chosen, args, ev) ?? { callee: chosen, args };
+      if (value.kind === "function") this.addSite(at, value, given, only);
       const { node } = at.call;
       if (value.kind === "class" && (node.type === "NewExpression" || node.callee.type === "Super"))
         this.addConstruction(at, value, args, ev);
@@ -204,7 +213,7 @@ export class CallGraph {
    * name)`, an action of a store.
    */
   private linkByName(unknown: readonly Invocation[], byName: FunctionsByName): void {
-    const links = unknown.flatMap((one) => namedBy(one, byName).map((fn) => ({ ...one, fn })));
+    const links = unknown.flatMap((one) => namedBy(one.call, one.callee, byName).map((fn) => ({ ...one, fn })));
     const whole = new Set(links.flatMap(({ fn, args }) => (args.length >= neededBy(fn) ? [fn.node] : [])));
     for (const { call, fn, args } of links) {
       if (!whole.has(fn.node)) continue;
@@ -237,6 +246,8 @@ export class CallGraph {
     if (at.inner && at.inner.node !== at.call.node) this.handing.add(at.call.node);
     // More than are given out says as much as one more than that.
     if ((this.sites.get(callee.node)?.length ?? 0) > MAX_SITES) return;
+    const names = args.findIndex((arg) => areNames(namesIn(arg), at.call.node.callee));
+    if (names >= 0) this.naming.set(callee.node, names);
     append(this.sites, callee.node, {
       ...at,
       env: [frameOf(callee, args), ...callee.env],
@@ -290,25 +301,6 @@ export class CallGraph {
   private notePassed(call: CallLike, callee: Value): void {
     for (const one of outcomes(callee)) if (isClient(one)) addTo(this.passed, call, one);
   }
-}
-
-/**
- * The functions that a call may mean by the name alone. One that hands on to what has the same name, `rename(name) {return
- * this.client.rename(name)}`, does not call itself.
- */
-function namedBy({ call: { node, module }, callee }: Invocation, byName: FunctionsByName): readonly FunctionValue[] {
-  if (node.type === "NewExpression") return [];
-  return outcomes(callee).flatMap((one) => {
-    const functions = one.kind === "member" && !creatorKey(one) ? byName.of(one.key) : [];
-    const isItself = functions.some((fn) => fn.module.script === module.script && isInside(node, fn.node));
-    return isItself ? [] : functions;
-  });
-}
-
-/** How many arguments a function asks for: those before the first that has a default. */
-function neededBy({ node: { params }, bound = [] }: FunctionValue): number {
-  const first = params.findIndex(({ type }) => type === "AssignmentPattern" || type === "RestElement");
-  return (first < 0 ? params.length : first) - bound.length;
 }
 
 /** Something of a library, made by it, or of what it calls the program with: `axios.get`, `axios.create(options).get`. */

@@ -5,15 +5,17 @@
  * one of the platform's a method of the platform.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { type FunctionValue, outcomes } from "../evaluate/value.ts";
+import { type FunctionValue, outcomes, type Value } from "../evaluate/value.ts";
+import { creatorKey } from "../models/ngrx.ts";
 import { append } from "../multimap.ts";
 import { METHOD_NAMES } from "../platform/method-names.ts";
+import { isInside } from "../syntax/inside.ts";
 import { keyName, memberName } from "../syntax/literals.ts";
-import { isFunction, type Node } from "../syntax/nodes.ts";
+import { type CallLike, isFunction, type Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Parents } from "../unpack/parents.ts";
 import type { Speaks } from "./call-graph.ts";
-import type { Survey } from "./survey.ts";
+import type { Sighting, Survey } from "./survey.ts";
 
 /** Something is kept under a name. */
 interface Kept {
@@ -127,4 +129,27 @@ function namesByOwner(kept: ReadonlyMap<string, readonly Kept[]>): ReadonlyMap<N
       else names.set(owner, new Set([name]));
     }
   return names;
+}
+
+/**
+ * The functions that a call may mean by the name alone. One that hands on to what has the same name, `rename(name) {return
+ * this.client.rename(name)}`, does not call itself.
+ */
+export function namedBy(
+  { node, module }: Sighting<CallLike>,
+  callee: Value,
+  byName: FunctionsByName,
+): readonly FunctionValue[] {
+  if (node.type === "NewExpression") return [];
+  return outcomes(callee).flatMap((one) => {
+    const functions = one.kind === "member" && !creatorKey(one) ? byName.of(one.key) : [];
+    const isItself = functions.some((fn) => fn.module.script === module.script && isInside(node, fn.node));
+    return isItself ? [] : functions;
+  });
+}
+
+/** How many arguments a function asks for: those before the first that has a default. */
+export function neededBy({ node: { params }, bound = [] }: FunctionValue): number {
+  const first = params.findIndex(({ type }) => type === "AssignmentPattern" || type === "RestElement");
+  return (first < 0 ? params.length : first) - bound.length;
 }

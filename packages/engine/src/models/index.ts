@@ -12,6 +12,7 @@ import { emberAjax } from "./http/ember-ajax.ts";
 import { eventSource } from "./http/event-source.ts";
 import { fetch } from "./http/fetch.ts";
 import { fetchEventSource } from "./http/fetch-event-source.ts";
+import { honoClient } from "./http/hono-client.ts";
 import { jquery } from "./http/jquery.ts";
 import { ky } from "./http/ky.ts";
 import { mcp } from "./http/mcp.ts";
@@ -20,6 +21,8 @@ import { nuxt } from "./http/nuxt.ts";
 import { ofetch } from "./http/ofetch.ts";
 import { openapiClients } from "./http/openapi-clients.ts";
 import { openapiFetch } from "./http/openapi-fetch.ts";
+import { orpc } from "./http/orpc.ts";
+import { r19 } from "./http/r19.ts";
 import { rtkQuery } from "./http/rtk-query.ts";
 import { rxjsAjax } from "./http/rxjs-ajax.ts";
 import { signalr } from "./http/signalr.ts";
@@ -103,6 +106,7 @@ export const MODELS: readonly Model[] = [
   eventSource,
   fetch,
   fetchEventSource,
+  honoClient,
   jquery,
   ky,
   mcp,
@@ -111,6 +115,8 @@ export const MODELS: readonly Model[] = [
   ofetch,
   openapiClients,
   openapiFetch,
+  orpc,
+  r19,
   rtkQuery,
   rxjsAjax,
   signalr,

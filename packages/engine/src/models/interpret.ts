@@ -24,6 +24,8 @@ export interface Typed {
   readonly parts: PartValues;
   /** The client itself: what is exported, or the call that made it. */
   readonly client: Value;
+  /** The names that were read of it, where any name leads on: `client.rooms`. */
+  readonly path?: readonly string[];
 }
 
 /** A call that has a signature. */
@@ -259,9 +261,11 @@ export class Interpreter {
   /** A property that a type has. */
   private read(object: Value, key: string, depth: number): Typed | undefined {
     const owner = this.typed(object, depth + 1);
-    const type = owner && (owner.model.types.get(owner.type)?.get(key) ?? owner.model.types.get(owner.type)?.get("*"));
+    const own = owner?.model.types.get(owner.type);
+    const type = own?.get(key) ?? own?.get("*");
     const effect = type?.find(({ parameters }) => parameters === undefined)?.effect;
-    return owner && effect?.effect === "gives" ? { ...owner, type: effect.type } : undefined;
+    if (!owner || effect?.effect !== "gives") return undefined;
+    return { ...owner, type: effect.type, ...(!own?.has(key) && { path: [...(owner.path ?? []), key] }) };
   }
 
   /** `this.$toast`: what a library puts on all components of an application. */

@@ -35,7 +35,8 @@ export const USUAL_ANSWER = "axios" satisfies AnswerForm;
 /**
  * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
  * the end also a fixed text: `"config.method ?? 'GET'"`; `"0"` is a number. `"$name"` is the verb that the name of the method begins with,
- * `"$method"` that name itself, `"this.config"` a property of what it is called on. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
+ * `"$method"` that name itself; `"$path"` are the names that lead there from a client that is nothing but a proxy of them,
+ * `client.rooms.lend()` is "rooms.lend", `"$route"` the same as "/rooms/lend", `"$parent"` without the last one. `"this.config"` a property of what it is called on. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
  */
 export type Path = string;
 
@@ -70,12 +71,16 @@ export interface HttpEffect extends Parts {
   readonly answer?: AnswerForm;
   /** The type of what the call gives, whose methods may add to the request. */
   readonly gives?: string;
+  /** The name of the procedure that the request asks for. */
+  readonly operation?: Path;
 }
 
 /** The call gives a value of a type of the model, which keeps these parts and those of what it is called on. */
 export interface GivesEffect extends Parts {
   readonly effect: "gives";
   readonly type: string;
+  /** Functions that the other side calls by their names. */
+  readonly answers?: Path;
 }
 
 /** A connection is opened. */
@@ -216,7 +221,11 @@ export interface Model {
 }
 
 export const http = (parts: Omit<HttpEffect, "effect">): HttpEffect => ({ effect: "http", ...parts });
-export const gives = (type: string, parts: Parts = {}): GivesEffect => ({ effect: "gives", type, ...parts });
+export const gives = (type: string, parts: Omit<GivesEffect, "effect" | "type"> = {}): GivesEffect => ({
+  effect: "gives",
+  type,
+  ...parts,
+});
 export const opens = (
   protocol: OpensEffect["protocol"],
   type: string,

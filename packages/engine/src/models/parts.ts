@@ -15,7 +15,7 @@ export interface BoundCall {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly args: readonly Value[];
-  readonly receiver?: { readonly client: Value };
+  readonly receiver?: { readonly client: Value; readonly path?: readonly string[] };
 }
 
 const isNone = (value: Value): boolean => isConstant(value, undefined);
@@ -80,6 +80,12 @@ function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
       return verbIn(call.name);
     case "method":
       return constant(call.name);
+    case "path":
+      return constant([...before(call), call.name].join("."));
+    case "route":
+      return route([...before(call), call.name]);
+    case "parent":
+      return route(before(call));
     case "literal":
       return constant(way.value);
     case "entry":
@@ -108,11 +114,23 @@ function argument(name: string, { parameters, args, receiver }: BoundCall): Valu
 export const property = (options: Value | undefined, key: string, ev: Evaluator): Value =>
   options && options.kind !== "constant" && options.kind !== "function" ? ev.member(options, key) : UNDEFINED;
 
-const VERB = /^(?:get|post|put|patch|delete|del|head|options|trace)/i;
+/** The names between the client and the method. */
+const before = ({ receiver }: BoundCall): readonly string[] => receiver?.path ?? [];
+
+/** `client.rooms[":id"]` */
+const route = (names: readonly string[]): Value =>
+  concat(
+    names.flatMap((name) => [
+      constant("/"),
+      name.startsWith(":") ? { kind: "named", name: name.slice(1) } : constant(name),
+    ]),
+  );
+
+const VERB = /^\$?(get|post|put|patch|delete|del|head|options|trace)/i;
 
 /** The verb that a name begins with: `postForm`, `getJSON`, `del`. */
 function verbIn(name: string): Value {
-  const verb = VERB.exec(name)?.[0].toUpperCase();
+  const verb = VERB.exec(name)?.[1]?.toUpperCase();
   return verb === undefined ? UNDEFINED : constant(verb === "DEL" ? "DELETE" : verb);
 }
 

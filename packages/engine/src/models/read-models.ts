@@ -127,8 +127,8 @@ const isRule = (text: string | undefined): text is RuleName => text !== undefine
 const EFFECTS: Readonly<
   Record<Effect["effect"], { readonly needs: readonly string[]; readonly may: readonly string[] }>
 > = {
-  http: { needs: [], may: [...PARTS, "answer", "gives", "protocol"] },
-  gives: { needs: ["type"], may: PARTS },
+  http: { needs: [], may: [...PARTS, "answer", "gives", "protocol", "operation"] },
+  gives: { needs: ["type"], may: [...PARTS, "answers"] },
   opens: { needs: ["protocol", "type", "url"], may: [] },
   event: { needs: ["protocol", "direction", "name"], may: ["body", "except"] },
   message: { needs: ["data"], may: [] },
@@ -212,7 +212,18 @@ function checkTypes(types: Types, named: ReadonlySet<string>, where: string, rep
   }
 }
 
-const PATHS: ReadonlySet<string> = new Set([...PARTS, "name", "by", "key", "value", "text", "detail", "as"]);
+const PATHS: ReadonlySet<string> = new Set([
+  ...PARTS,
+  "name",
+  "by",
+  "key",
+  "value",
+  "text",
+  "detail",
+  "as",
+  "operation",
+  "answers",
+]);
 
 function checkPath(path: string, known: ReadonlySet<string>, where: string, report: Report): void {
   for (const parameter of waysIn(path).flatMap(parametersOf))

@@ -115,17 +115,25 @@ export const SELF = "this";
 
 /** One way to a part of a request. */
 export type Way =
-  | { readonly kind: "name" | "method" }
+  | { readonly kind: "name" | "method" | "path" | "route" | "parent" }
   | { readonly kind: "literal"; readonly value: string | number }
   | { readonly kind: "entry"; readonly key: string; readonly value: string }
   | { readonly kind: "value"; readonly parameter: string; readonly keys: readonly string[]; readonly asked: boolean };
+
+const NAMED: ReadonlyMap<string, "name" | "method" | "path" | "route" | "parent"> = new Map([
+  ["$name", "name"],
+  ["$method", "method"],
+  ["$path", "path"],
+  ["$route", "route"],
+  ["$parent", "parent"],
+] as const);
 
 /** The ways to a part, the first that is there counts. */
 export const waysIn = (path: string): readonly Way[] => path.split("??").map((way) => wayIn(way.trim()));
 
 function wayIn(text: string): Way {
-  if (text === "$name") return { kind: "name" };
-  if (text === "$method") return { kind: "method" };
+  const named = NAMED.get(text);
+  if (named) return { kind: named };
   if (/^\d+$/.test(text)) return { kind: "literal", value: Number(text) };
   if (text.startsWith("'")) return { kind: "literal", value: text.slice(1, -1) };
   const entry = /^\{ \[(\w+)\]: (\w+) \}$/.exec(text);

@@ -1,6 +1,8 @@
 /** Events sent and received over a connection: one statement for each name, at each of the places that lead to it. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { nameOf, ownProperties } from "../../evaluate/own-properties.ts";
 import { type TextTemplate, texts, written } from "../../evaluate/text.ts";
-import { isConstant, UNDEFINED, type Value } from "../../evaluate/value.ts";
+import { isConstant, UNDEFINED, union, type Value } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -20,6 +22,7 @@ export interface EventUse {
   readonly source: Value;
   /** Where a source leads to; nothing where it is none. */
   readonly addresses: (source: Value) => readonly Value[];
+  /** Also an object: then each of its keys is one. */
   readonly name: Value;
   /** What is sent with it, or the whole message, where that holds the name. */
   readonly body: Value;
@@ -46,7 +49,7 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
     settle: (open) => {
       const message = use.whole ? (packedIn(open.body) ?? open.body) : open.body;
       const isOpen = use.whole && isConstant(open.name, undefined);
-      const own = isOpen ? nameIn(message, ev) : open.name;
+      const own = isOpen ? nameIn(message, ev) : keyNames(open.name, ev);
       return { ...open, name: own, body: message, inside: openParts(message, ev) };
     },
   });
@@ -54,6 +57,12 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
   return resolved
     .filter((one) => !known.has(one.trail[0]) || leadsTo(one, use) !== undefined)
     .flatMap((one) => factsAt(one, use, { ev, calls }));
+}
+
+/** `{ onSaved() {...} }` in place of a name. */
+function keyNames(value: Value, ev: Evaluator): Value {
+  const own = value.kind === "object" ? ownProperties(value, ev) : undefined;
+  return own ? union(own.flatMap((one) => nameOf(one) ?? [])) : value;
 }
 
 /** The address, where it is known. */

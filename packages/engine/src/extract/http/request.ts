@@ -8,6 +8,7 @@ import { decided } from "../../evaluate/decided.ts";
 import { decidedBy, decidedTogether } from "../../evaluate/decided-together.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeThis, holdsBound, openConditions, openTables } from "../../evaluate/free-params.ts";
+import { namesIn } from "../../evaluate/proxies.ts";
 import { concat, isSame, type TextTemplate, texts, written } from "../../evaluate/text.ts";
 import {
   type Condition,
@@ -21,7 +22,7 @@ import {
   type Value,
 } from "../../evaluate/value.ts";
 import { rememberFor } from "../../remember.ts";
-import { functionAround } from "../../scope/enclosing-functions.ts";
+import { functionAround, functionsAround } from "../../scope/enclosing-functions.ts";
 import { testsAt } from "../../syntax/conditions-around.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -72,7 +73,7 @@ export interface Request {
   readonly sender?: { readonly value: Value; readonly is: (value: Value) => boolean };
 }
 
-const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender", "inside"] as const;
+const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender", "inside", "names"] as const;
 
 type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests";
 
@@ -100,6 +101,7 @@ export function requestFacts(
       sender: sender?.value ?? UNDEFINED,
       tests,
       inside: UNDEFINED,
+      names: namesAround(at, calls),
     },
     follow: FOLLOWED,
     needed: ["url", "base", "method"],
@@ -121,6 +123,19 @@ export function requestFacts(
     .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, { ev, calls }));
   if (facts.length === 0 && calls.speaks(at.module.script, at.node.start)) openRequests(calls).add(at);
   return facts;
+}
+
+/** Where a proxy asks for what its callers name, these names: `client.rooms.lend(id)`. */
+function namesAround({ node, module }: Sighting<CallLike>, calls: CallGraph): Value {
+  const around = functionsAround(module.script.scopes, node.start);
+  return around.map((fn) => calls.namesFor(fn)).find((names) => names) ?? UNDEFINED;
+}
+
+/** What is not asked for by the address is asked for by its name. */
+function procedureOf(names: readonly string[], url: string): Call["operation"] {
+  return names.length === 0 || url.includes(names.at(-1) ?? "")
+    ? undefined
+    : { type: "procedure", name: names.join(".") };
 }
 
 /** Where something decides the address, what it decides of the rest is to be seen. */
@@ -165,12 +180,13 @@ function factsAt(
       const parts = [unpacked(values.body), values.query, values.headers, ...queryValues(values.url)];
       const isLong = parts.map((one) => keysOf(one, ev)).some(({ keys, all }) => all.length > keys.length);
       if (last && isLong) ev.budget.cut(last.node);
+      const procedure = operation ?? procedureOf(namesIn(known.names), address.url);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
         protocol,
         ...(method === undefined ? {} : { method }),
         url: address.url,
         ...(otherwise ? { defaultBase: written(otherwise) } : {}),
-        ...(operation ? { operation } : {}),
+        ...(procedure ? { operation: procedure } : {}),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(request ? { request } : {}),
         ...(statuses.length > 0 ? { statuses } : {}),

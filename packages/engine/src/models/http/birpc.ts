@@ -7,7 +7,7 @@ export const birpc = {
   exports: { createBirpc: "Factory", default: "Factory", "*": "Factory" },
   signs: [{ type: "Rpc", telling: "$call $callEvent $callOptional" }],
   types: {
-    Factory: { "(functions, options: {post})": gives("Rpc") },
+    Factory: { "(functions, options: {post})": gives("Rpc", { answers: "functions" }) },
     Rpc: {
       "$call|$callEvent|$callOptional(name: text, data?)": sends("other", "name", "data"),
       "$close|$rejectPendingCalls|$callRaw()": gives("Rpc"),

@@ -120,3 +120,20 @@ export const listShelves = () => axios.get(`${annex}shelves`);
 // example: methods of something else that a library makes
 // finds nothing
 export const read = (store) => store.get("/maps/1");
+
+// example: a client that is a proxy of the names by which it is asked
+const named = (ask, path = []) =>
+  new Proxy(() => {}, {
+    get: (_, key) => named(ask, [...path, key]),
+    apply: (_, __, args) => ask(path, args),
+  });
+const office = named((path, [input]) =>
+  fetch("/office", { method: "POST", body: JSON.stringify({ procedure: path.join("."), input }) }),
+);
+const archive = named((path, [input]) =>
+  fetch(`/archive/${path.join("/")}`, { method: "PUT", body: JSON.stringify(input) }),
+);
+// finds: call method=POST url=/office operation=desks.book body=input.desk,procedure response=nothing
+export const book = (desk) => office.desks.book({ desk });
+// finds: call method=PUT url=/archive/letters/keep body=sender
+export const keep = (letter) => archive.letters.keep({ sender: letter.sender });

@@ -1,7 +1,7 @@
 /** Calls of the libraries that are known by a model: `models/` says what a call site is, this states it. */
 import { baseOf, isClient } from "../../../evaluate/client-base.ts";
 import { freeParams } from "../../../evaluate/free-params.ts";
-import { UNDEFINED, type Value } from "../../../evaluate/value.ts";
+import { stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { HttpEffect, OpensEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
@@ -14,7 +14,7 @@ import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
 import { baseWith } from "../../http/set-base.ts";
 import type { Sighting } from "../../survey.ts";
-import { eventAt, handedInEvents, messageAt } from "./events.ts";
+import { answersAt, eventAt, handedInEvents, messageAt } from "./events.ts";
 import { interceptedAnswer } from "./rewritten-answer.ts";
 
 type At = Sighting<CallLike>;
@@ -28,7 +28,8 @@ function requested(
 ): readonly Fact[] {
   const { url, base, parse, statuses, method = UNDEFINED, ...parts } = context.models.requestParts(use, effect);
   if (!url || isSentAgain(url)) return [];
-  const { protocol, answer } = effect;
+  const { protocol, answer, operation } = effect;
+  const procedure = operation === undefined ? undefined : stringOf(valueAt(operation, use, context.ev));
   const { receiver } = use;
   const { copies } = receiver.model.model;
   const isOwn = base !== undefined && base !== receiver.parts.base;
@@ -46,6 +47,7 @@ function requested(
       ...(parse && { parsed: parse }),
       ...(statuses && { statuses: keysOf(statuses, context.ev).keys.map(Number).filter(Number.isInteger) }),
       ...(protocol && { protocol }),
+      ...(procedure !== undefined && { operation: { type: "procedure", name: procedure } }),
       ...(sender && { sender }),
       ...(answer && { answer: interceptedAnswer(answer, receiver.client, context) }),
     },
@@ -97,6 +99,8 @@ function stated(called: Called, source: Value, at: At, context: ExtractContext):
       return opened(called, effect, at, context);
     case "event":
       return eventAt(called.use, effect, source, at, context);
+    case "gives":
+      return effect.answers === undefined ? [] : answersAt(called.use, effect.answers, at, context);
     case "message":
       return messageAt(called.use, effect, source, at, context);
     default:
