@@ -43,6 +43,21 @@ test("React Router: leaves with a component, paths joined to those of their pare
   ).toEqual(["/", "/orders/{id} assets/order-1a.js"]);
 });
 
+test("Umi: leaves of the table beside the components, no layouts and no redirects", () => {
+  const route = (id: string, path: string, rest = "") =>
+    `"${id}":{path:"${path}",id:"${id}",parentId:"@@/global-layout"${rest}}`;
+  const routes = [
+    route("index", "/"),
+    route("orders", "orders"),
+    '"orders/$id":{path:":id",id:"orders/$id",parentId:"orders"}',
+    route("3", "/stock"),
+    route("4", "/old", ',redirect:"/stock"'),
+    '"@@/global-layout":{id:"@@/global-layout",path:"/",isLayout:!0}',
+  ];
+  const text = `const a={${routes}};export async function g(){return{routes:a,routeComponents:{orders:b.lazy(()=>import("./orders.js"))}}}`;
+  expect(screensOf({ "umi.js": text })).toEqual(["/", "/orders/{id}", "/stock"]);
+});
+
 test("SvelteKit: the dictionary, with the chunks of its pages", () => {
   const entry = `const x={},n=[()=>import("../nodes/0.a.js"),()=>import("../nodes/1.a.js"),()=>import("../nodes/2.a.js"),()=>import("../nodes/3.a.js")],d={"/":[2],"/(shop)/orders/[id=int]":[-4,[0]]};export{d as dictionary,x as matchers,n as nodes};`;
   expect(

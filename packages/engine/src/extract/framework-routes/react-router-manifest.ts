@@ -1,7 +1,8 @@
 /**
  * Routes of the manifest that React Router 7 and 8 in framework mode and Remix 1 and 2 give to the browser, in a script
  * of its own or in the page: `window.__reactRouterManifest={entry:{...},routes:{"routes/orders.$id":{id:...,parentId:
- * "root",path:"orders/:id",index:!0,hasLoader:!0,hasAction:!0,module:"/assets/orders-1a.js"}}}`.
+ * "root",path:"orders/:id",index:!0,hasLoader:!0,hasAction:!0,module:"/assets/orders-1a.js"}}}`. Umi 4 writes such a table, too,
+ * beside the components: `{routes:{orders:{path:"orders",id:"orders",parentId:"@@/global-layout"}},routeComponents:{...}}`.
  */
 import { fileId } from "@as-built/spec";
 import type { Script } from "../../script.ts";
@@ -15,6 +16,8 @@ import { MAX_ROUTE_DEPTH } from "../routes/route-node.ts";
 import { joinPaths, routePattern } from "../routes/route-path.ts";
 
 const GLOBALS = ["__reactRouterManifest", "__remixManifest"];
+/** What stands beside the table of Umi. */
+const BESIDE = "routeComponents";
 
 /** A route of the manifest, with its whole path. */
 export interface ManifestRoute {
@@ -36,7 +39,8 @@ export interface ManifestRoute {
 
 export function manifestRoutes(scripts: readonly Script[]): readonly ManifestRoute[] {
   return scripts.flatMap((script) => {
-    if (!GLOBALS.some((name) => hasToolName(script, name))) return [];
+    const isTold = GLOBALS.some((name) => hasToolName(script, name)) || script.text.includes(BESIDE);
+    if (!isTold) return [];
     return manifestsIn(script).flatMap((routes) => routesOf(routes, script, scripts));
   });
 }
@@ -57,7 +61,9 @@ export const isPage = (module: Script | undefined): boolean => !module || drawsS
 /** The `routes` of what is assigned to the global. */
 function manifestsIn(script: Script): readonly ObjectExpression[] {
   const out: ObjectExpression[] = [];
+  const isOfUmi = script.text.includes(BESIDE);
   walk(script.program, (node) => {
+    if (isOfUmi && node.type === "ObjectExpression" && isTable(node)) out.push(node);
     if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return undefined;
     if (!GLOBALS.includes(keyName(node.left.property, node.left.computed) ?? "")) return undefined;
     const routes = propertyOf(node.right, "routes");
@@ -66,6 +72,11 @@ function manifestsIn(script: Script): readonly ObjectExpression[] {
   });
   return out;
 }
+
+/** Entries by their own ids, some of which have a parent. */
+const isTable = ({ properties }: ObjectExpression): boolean =>
+  properties.every((one) => entryOf(one).some(({ id }) => one.type === "Property" && id === keyName(one.key, false))) &&
+  properties.some((one) => entryOf(one).some(({ parent }) => parent !== undefined));
 
 interface Entry {
   readonly id: string;
@@ -82,7 +93,7 @@ function routesOf(routes: ObjectExpression, script: Script, scripts: readonly Sc
   const parents = new Set([...all.values()].flatMap(({ parent }) => parent ?? []));
   return [...all.values()].flatMap((entry): readonly ManifestRoute[] => {
     const way = wayTo(entry, all);
-    if (!way) return [];
+    if (!way || propertyOf(entry.node, "redirect")) return [];
     const [, ...below] = way;
     const { id, node, hasAction, hasLoader: hasOwnData } = entry;
     const module = scripts.find(({ file }) => entry.module !== undefined && `/${file}`.endsWith(nameOf(entry.module)));

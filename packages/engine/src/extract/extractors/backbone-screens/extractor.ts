@@ -48,8 +48,10 @@ export const backboneScreens = {
 function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   const names = fixedKeys(at.node);
   const options = literalObject(at.node, at.module);
+  // `{ routes: { path: "routes" } }`: what names no function is no route
+  const calls = new Set([...names].filter((name) => context.ev.member(options, name).kind !== "object"));
   if (names.has("routes"))
-    return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names), options);
+    return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(calls), options);
   if (!names.has("appRoutes") || !names.has("controller")) return [];
   return screensOf(context.ev.member(options, "appRoutes"), at, context, stringOf);
 }

@@ -6,7 +6,7 @@
 import type { Shape } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { texts } from "../../../evaluate/text.ts";
-import { isCut, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
+import { isConstant, isCut, stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import { compiledTokens } from "../../../formats/graphql/compiled-tokens.ts";
 import { type Definition, definitionsIn, definitionsOf, HOLE } from "../../../formats/graphql/definitions.ts";
 import {
@@ -43,7 +43,7 @@ interface Found {
 
 function factOf(
   { operation, at }: Found,
-  url: string,
+  { url, isOverSocket }: { readonly url: string; readonly isOverSocket: boolean },
   document: WholeDocument<Sighting<Node>> | undefined,
 ): Fact | undefined {
   const { type, variables, fields } = operation;
@@ -55,7 +55,7 @@ function factOf(
     content: {
       protocol: "graphql",
       // what comes again and again comes over a socket or a stream
-      ...(type !== "subscription" && { method: "POST" }),
+      ...(type !== "subscription" && !isOverSocket && { method: "POST" }),
       url,
       operation: { type, name, ...(document && { document: document.text }) },
       ...(variables.length > 0
@@ -129,9 +129,13 @@ export const graphqlCalls = {
       if (compiled.found) found.push(compiled.found);
     }
     if (found.length === 0) return [];
-    const url = graphqlEndpoint(calls, ev);
+    // vue-cli-plugin-apollo 0.22: `createApolloClient({ wsEndpoint, websocketsOnly: true })`
+    const isOverSocket = objectsWith(objects, "websocketsOnly").some(({ node, module }) =>
+      isConstant(ev.member(ev.evaluate(node, module), "websocketsOnly"), true),
+    );
+    const way = { url: graphqlEndpoint(calls, ev), isOverSocket };
     const documentOf = wholeDocuments(stated);
-    return found.flatMap((one) => factOf(one, url, one.definition && documentOf(one.definition)) ?? []);
+    return found.flatMap((one) => factOf(one, way, one.definition && documentOf(one.definition)) ?? []);
   },
 } satisfies Extractor;
 
