@@ -163,7 +163,7 @@ export function subjectInWords(text: string): string | undefined {
       words.split(" ").length <= 5 &&
       // "Choose until when it is lent", "Describe what is broken": what is to be done, and not of what
       !/[{}:]|\.\.|^\W*$|\bwh(?:at|en)\b/u.test(words) &&
-      !/^(?:say|tell|you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
+      !/^(?:and|or|say|tell|you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
         words,
       )
     )

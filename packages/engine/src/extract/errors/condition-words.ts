@@ -66,6 +66,9 @@ function wordsOf(test: Node, holds: boolean, place: WordsPlace, depth: number): 
   }
 }
 
+/** A number or a text, as they are spoken. */
+const FIXED = /^["\d-]/;
+
 function compared(
   { left, operator, right }: Extract<Node, { type: "BinaryExpression" }>,
   holds: boolean,
@@ -75,8 +78,8 @@ function compared(
   const [a, b] = [operandOf(left, place), operandOf(right, place)];
   if (opposite === undefined || a === undefined || b === undefined || a === b) return undefined;
   const [isFirst, isSecond] = [literalOf(left) !== undefined, literalOf(right) !== undefined];
-  // two constants are compared in code that is made for several targets
-  if (isFirst && isSecond) return undefined;
+  // two constants are compared in code that is made for several targets; a name may stand for one of several
+  if ((isFirst || FIXED.test(a)) && (isSecond || FIXED.test(b))) return undefined;
   const sign = holds ? operator : opposite;
   return isFirst ? `${b} ${TURNED.get(sign) ?? sign} ${a}` : `${a} ${sign} ${b}`;
 }

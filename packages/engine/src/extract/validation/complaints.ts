@@ -209,6 +209,8 @@ const CODE =
 function called(node: CallLike, scene: Scene, depth: number): readonly Complaint[] {
   const element = scene.ev.evaluate(node, scene.module);
   if (element.kind === "element") return drawn(element, node, scene);
+  // `'Field "'.concat(name, '" already exists.')`
+  if (element.kind === "template" && memberName(node.callee) === "concat") return said(node, false, scene);
   const callee = scene.ev.evaluate(node.callee, scene.module);
   if (callee.kind === "global" && callee.path[0] === "console") return [];
   if (asserts(node) || isLogged(node)) return [];

@@ -1385,3 +1385,16 @@ export const sendSail = (sail) => {
   sailUpload.check(sail);
   return fetch("/api/sails", { method: "POST", body: sail });
 };
+
+// example: a message that a compiler puts together by a method
+export const RIG = {
+  label: "Rig",
+  check: ({ value, rigs }) =>
+    // finds: rule subject=Rig rule=required message="Rig is required"
+    value
+      ? // finds: rule subject=Rig rule=unique message="Rig \"{value}\" already exists."
+        rigs.find((rig) => rig === value)
+        ? 'Rig "'.concat(value, '" already exists.')
+        : undefined
+      : "Rig is required",
+};

@@ -6,6 +6,7 @@ export const { apolloClient: pier } = createApolloClient({
   wsEndpoint: "wss://pier.example/graphql",
   websocketsOnly: true,
 });
+// finds: call protocol=graphql url={base} operation=Moorings response=moorings.depth
 const MOORINGS = gql`
   query Moorings {
     moorings {
@@ -13,5 +14,4 @@ const MOORINGS = gql`
     }
   }
 `;
-// finds: call protocol=graphql url={base} operation=Moorings response=moorings.depth
 export const moorings = () => pier.query({ query: MOORINGS });
