@@ -2,6 +2,7 @@
 
 import { freeParams } from "../../../evaluate/free-params.ts";
 import { outcomes, UNDEFINED, type Value } from "../../../evaluate/value.ts";
+import type { CompiledModel } from "../../../models/compile.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
 import type { EventEffect, MessageEffect, Path } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
@@ -87,12 +88,13 @@ export function handedInEvents(
   { name, args }: Written,
   source: Value,
   at: At,
-  context: ExtractContext,
+  context: ExtractContext & { readonly opened: ReadonlySet<CompiledModel> },
 ): readonly Fact[] {
-  const { ev } = context;
+  const { ev, opened } = context;
   const assumed = ev.assume(source);
   if (name === undefined || freeParams([assumed]).length === 0) return [];
   return context.models
     .eventUses(name, args, assumed)
+    .filter(({ receiver: { model } }) => opened.has(model) || model.signs.length > 0)
     .flatMap((use) => (use.effect.effect === "event" ? eventAt(use, use.effect, source, at, context) : []));
 }
