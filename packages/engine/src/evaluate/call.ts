@@ -15,6 +15,7 @@ import { loweredClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { foreignModule } from "./foreign-module.ts";
 import { globalCall } from "./global-calls.ts";
+import { isGlobal } from "./global-name.ts";
 import { injected } from "./injection.ts";
 import { objectByLibrary } from "./library-objects.ts";
 import { mergedBy } from "./merge-helper.ts";
@@ -58,9 +59,9 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "class":
       return isNew ? { kind: "instance", of: callee, args, isAlone: true } : unknown("too-dynamic");
     case "union":
-      return methodOfEach(callee, info, ev) ?? anyOf(callee.options, info, ev);
+      return assigned(info, ev) ?? methodOfEach(callee, info, ev) ?? anyOf(callee.options, info, ev);
     case "choice":
-      return anyOf([callee.first, callee.second], info, ev);
+      return assigned(info, ev) ?? anyOf([callee.first, callee.second], info, ev);
     case "external":
       return (
         required(info, ev) ??
@@ -103,6 +104,12 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     default:
       return byConvention(info, ev) ?? result(info);
   }
+}
+
+/** `(Object.assign || function (target) {...})({}, defaults, options)`: what stands in for it does the same. */
+function assigned(info: CallInfo, ev: Evaluation): Value | undefined {
+  const assign = outcomes(info.callee).find((one) => isGlobal(one, "Object.assign"));
+  return assign && ev.call({ ...info, callee: assign });
 }
 
 function proxied(info: CallInfo, ev: Evaluation): Value | undefined {

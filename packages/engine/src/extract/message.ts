@@ -21,5 +21,9 @@ export function messagesOf(value: Value): readonly Message[] {
 
 function isMessage({ parts, sources }: TextTemplate): boolean {
   const literal = parts.filter((part) => typeof part === "string").join(" ");
-  return sources.length > 0 && /\p{L}{2,}/u.test(literal) && literal.trim().length > 2;
+  const isFragment = typeof parts[0] === "string" && GOES_ON.test(parts[0]);
+  return sources.length > 0 && !isFragment && /\p{L}{2,}/u.test(literal) && literal.trim().length > 2;
 }
+
+/** What goes on with a text whose beginning is not known: `status += ": try again"`; `%s is unknown` does not. */
+const GOES_ON = /^\s*(?:[:;,?)\]}]|%(?![a-z]\b)|\.(?!\w))/;

@@ -27,6 +27,15 @@ test("routes of a file that is loaded at several places count from the root", ()
   expect(found).toContain("/costs");
 });
 
+test("routes of a component that a library has wrapped count from the route whose function draws it", () => {
+  const main = `import * as i from "react";import {Route as R,Switch as S} from "react-router-dom";import {connect} from "react-redux";
+class Sail extends i.Component{render(){return i.createElement("p",null,"A sail")}}
+class Sails extends i.Component{render(){var t=this.props.match;return i.createElement(S,null,i.createElement(R,{path:t.url+"/:id",component:Sail}))}}
+const Connected=connect(e=>({user:e.user}))(Sails);
+export function App(){return i.createElement(S,null,i.createElement(R,{path:"/sails",render:t=>i.createElement(Connected,t)}))}`;
+  expect(pathsIn({ "main.js": main })).toEqual(["/sails/{id}", "/sails"]);
+});
+
 test("a route that only loads the routes of a file is no screen, and what is spread beside a route is nothing against it", () => {
   const main = `class Page{}
 export const routes=[{path:"",component:Page},{path:"shop",loadChildren:()=>import("./shop.js").then(m=>m.Shop)}]`;

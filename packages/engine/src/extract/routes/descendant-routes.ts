@@ -128,7 +128,8 @@ class DrawingIndex {
   }
 
   private callers(fn: FunctionNode): readonly Spot[] {
-    return this.calls.sitesOf(fn).map(({ call }) => ({ script: call.module.script, position: call.node.start }));
+    const callers = [...this.calls.sitesOf(fn).map(({ call }) => call), ...this.calls.drawnAt(fn)];
+    return callers.map(({ module, node }) => ({ script: module.script, position: node.start }));
   }
 }
 

@@ -505,3 +505,20 @@ const Foghorn = {
 createApp(Bollards)
   .use(Foghorn, { client: axios.create({ baseURL: "/vue/foghorns" }), every: 30 })
   .mount("#horn");
+
+// example: options that are merged by a method that may be missing
+const merged =
+  Object.assign ||
+  function merge(target, ...sources) {
+    for (const source of sources) for (const key in source) target[key] = source[key];
+    return target;
+  };
+const slipOf = (given) => {
+  const options = merged({}, { method: "get", timeout: 500 }, given);
+  options.url = `/slips${given.url}`;
+  return axios(options);
+};
+// finds: call method=POST url=/slips/rent body=boat
+export const rentSlip = (boat) => slipOf({ method: "post", url: "/rent", data: { boat } });
+// finds: call method=GET url=/slips/{number}
+export const showSlip = (number) => slipOf({ url: `/${number}` });
