@@ -9,6 +9,9 @@ import { DEFAULT_LIMITS } from "../limits.ts";
 /** Most pages that are looked at: documentation may have thousands. */
 const MAX_PAGES = 1000;
 
+/** Most segments of an address that are dropped to find the page's folder: each makes one more path as long as the address. */
+const MAX_DROPPED = 100;
+
 /**
  * @param named what a page names
  * @returns with a slash at its end; "" for the whole package, where no page loads code of it
@@ -33,7 +36,7 @@ function inside(folder: string, address: string, sizes: ReadonlyMap<string, numb
   const url = URL.parse(address, `http://package.invalid/${folder}`);
   if (url?.hostname !== "package.invalid") return [];
   const segments = url.pathname.split("/").slice(1);
-  const below = segments.map((_, index) => folder + segments.slice(index).join("/"));
+  const below = segments.slice(0, MAX_DROPPED).map((_, index) => folder + segments.slice(index).join("/"));
   const path = [segments.join("/"), ...below].find((one) => one.startsWith(folder) && sizes.has(one));
   return path !== undefined && /\.[cm]?js$/.test(path) ? [path] : [];
 }

@@ -35,6 +35,9 @@ const OF_NODE: ReadonlyMap<string, string> = new Map([
   ["zlib", "browserify-zlib"],
 ]);
 
+/** A module with several names has none: which further ones it has is no matter. */
+const ENOUGH = 2;
+
 /** The name of the package of each module that has one by what it is required as; a module with several names has none. */
 export function requestedPackages(graph: ModuleGraph): ReadonlyMap<Module, string> {
   const names = new Map<Module, Set<string>>();
@@ -42,7 +45,7 @@ export function requestedPackages(graph: ModuleGraph): ReadonlyMap<Module, strin
   const give = (module: Module | undefined, name: string | undefined): void => {
     if (!module || name === undefined) return;
     const known = names.get(module) ?? new Set();
-    if (known.has(name)) return;
+    if (known.size >= ENOUGH || known.has(name)) return;
     names.set(module, known.add(name));
     waiting.push(module);
   };

@@ -53,8 +53,9 @@ function passedOn(items: Items, imported: (node: Node) => string | undefined): E
   const exports: [string, ExportTarget][] = [];
   for (let i = 0; i < items.length; i++) {
     const head = items[i];
-    const end = items.findIndex((item, index) => index > i && isZero(item));
-    const group = items.slice(i + 1, end < 0 ? items.length : end).map((item) => literalString(item) ?? "");
+    let end = i + 1;
+    while (end < items.length && !isZero(items[end])) end++;
+    const group = items.slice(i + 1, end).map((item) => literalString(item) ?? "");
     const names = group.length === 1 ? (group[0]?.split(",") ?? []) : group;
     const source = registryKey(head) ?? (head ? imported(head) : undefined);
     for (let at = 0; source !== undefined && at + 1 < names.length; at += 2) {

@@ -1,4 +1,5 @@
 /** The modules that webpack and Rspack write into one object or array, and how their wrappers name their parameters. */
+import { append } from "../multimap.ts";
 import type { ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
@@ -24,7 +25,9 @@ export function mapModules(script: Script, map: Node, registry: string): ModuleD
     const module = wrappedModule({ script, fn, key, range, wrapper: wrapperOf(script.scopes, fn, registry) });
     return isLoader(script.text, range) ? { ...module, runtime: "webpack" } : module;
   });
-  return shared ? modules?.map((module) => withAliases(module, shared)) : modules;
+  if (!shared || !modules) return modules;
+  const aliases = aliasesIn(shared);
+  return modules.map((module) => withAliases(module, aliases.get(module.key) ?? []));
 }
 
 /**
@@ -37,14 +40,21 @@ function sharedModules(map: Node): ArrayExpression | undefined {
   return list?.type === "ArrayExpression" ? list : undefined;
 }
 
-function withAliases(module: ModuleDraft, { elements }: ArrayExpression): ModuleDraft {
-  const { exports, starExports, wholeExport } = module;
-  const joined = new Map<string, JoinedModule>();
+/** The further ids of each module, by its own. */
+function aliasesIn({ elements }: ArrayExpression): ReadonlyMap<string, readonly string[]> {
+  const aliases = new Map<string, string[]>();
   for (const [index, element] of elements.entries()) {
-    const target = element?.type === "ArrayExpression" ? element.elements[0] : element;
-    if (registryKey(target) === module.key) joined.set(String(index), { exports, starExports, wholeExport });
+    const target = registryKey(element?.type === "ArrayExpression" ? element.elements[0] : element);
+    if (target !== undefined) append(aliases, target, String(index));
   }
-  return joined.size > 0 ? { ...module, joined } : module;
+  return aliases;
+}
+
+function withAliases(module: ModuleDraft, aliases: readonly string[]): ModuleDraft {
+  if (aliases.length === 0) return module;
+  const { exports, starExports, wholeExport } = module;
+  const one: JoinedModule = { exports, starExports, wholeExport };
+  return { ...module, joined: new Map(aliases.map((alias) => [alias, one])) };
 }
 
 /** Longest module that loads a script of another build, in code units. */
