@@ -18,6 +18,9 @@ const KEPT = 'fetch("/api/keep").catch(()=>alert("The parcel could not be saved.
 const runtimeOf = (loads: string, name: string): string =>
   `(()=>{var e={1:(e,t,n)=>{${loads}}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.u=${name};n.p="/";n(1)})();`;
 
+/** Names of chunks that are asked for. */
+const loadsOf = (count: number): string => repeat(count, (i) => `n.e(${i});`);
+
 /** Scripts of several bundlers in one file: the first claims it, the others are asked about one by one. */
 const CHUNK =
   '(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{n.d(t,{Z:()=>r});const r="/x"}}]);';
@@ -71,12 +74,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
     "n.e(5)",
     `e=>"js/"+({${repeat(20_000, (i) => `${i}:"chunk${i}",`)}}[e]||e)+"."+{${repeat(25_000, (i) => `${i}:"ab${i}",`)}}[e]+".js"`,
   ),
-  "thousands of chunks that are asked for": runtimeOf(
-    repeat(60_000, (i) => `n.e(${i});`),
-    'e=>"js/"+e+".js"',
-  ),
+  "thousands of chunks that are asked for": runtimeOf(loadsOf(60_000), 'e=>"js/"+e+".js"'),
   "thousands of conditions before the names of thousands of chunks": runtimeOf(
-    repeat(15_000, (i) => `n.e(${i});`),
+    loadsOf(15_000),
     `e=>{${repeat(15_000, (i) => `if(${i}===e)return"js/c${i}.js";`)}return"x.js"}`,
   ),
   "inputs in a part that six others draw, each of which six draw": `${KEPT}function c0(){return h("div",{children:[${repeat(2000, (i) => `h("input",{name:"address${String.fromCharCode(97 + (i % 26))}",type:"email"}),`)}]})}${repeat(8, (i) => `function c${i + 1}(){return[${`c${i}(),`.repeat(6)}]}`)}export{c8}`,
@@ -108,6 +108,18 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "thousands of names taken out of what calls of calls give back": `${KEPT}function f0(${repeat(4000, (i) => `p${i}`, ",")}){return f1()||f1()||f1()||f1()}${repeat(11, (i) => `function f${i + 1}(){return f${i + 2}()||f${i + 2}()||f${i + 2}()||f${i + 2}()}`)}function f12(){return{}}const{${repeat(9000, (i) => `n${i},`)}}=f0(${"1,".repeat(4000)});export{n0}`,
   "thousands of functions in an object that holds itself": `import{createBrowserRouter as b}from"react-router-dom";import{jsx as j}from"react/jsx-runtime";let o={};export function set(){${repeat(200, (i) => `o={a${i}:o};`)}}${repeat(6000, (i) => `o.z=()=>{f${i % 2}()};`)}function f0(){fetch("/a")}function f1(){fetch("/b")}function P(){return j("p",{onClick:o.k,children:"Hello there"})}b([{path:"/orders",Component:P},{path:"/x",Component:P}]);`,
   "guards of a route in lists of lists": `import{createBrowserRouter as b}from"react-router-dom";import{jsx as j}from"react/jsx-runtime";${KEPT}function P(){return j("p",{children:"Hello there"})}const a0=[${"P,".repeat(3000)}];${repeat(2, (d) => `const a${d + 1}=[${`a${d},`.repeat(95)}];`)}b([{path:"/orders",component:P,beforeEnter:a2,canActivate:a2},{path:"/x",component:P}]);`,
+  "an import of tens of thousands of folders": `${KEPT}import("/${"a/".repeat(60_000)}x.js")`,
+  "a module that thousands of packages are, and hundreds of modules that it hands its names on to": `!function e(t,n,r){function o(i,f){if(!n[i]){if(!t[i])throw new Error("Cannot find module");var l=n[i]={exports:{}};t[i][0].call(l.exports,function(e){return o(t[i][1][e]||e)},l,l.exports,e,t,n,r)}return n[i].exports}for(var i=0;i<r.length;i++)o(r[i]);return o}({1:[function(e,t,n){${KEPT}},{${repeat(3000, (i) => `"p${i}":2,`)}}]${repeat(500, (i) => `,${i + 2}:[function(e,t,n){},{"./x":${i + 3}}]`)}},{},[1]);`,
+  "thousands of functions that name thousands of chunks": runtimeOf(
+    loadsOf(6000),
+    `${'e=>e+".js";n.u='.repeat(6000)}e=>"c"+e+".js"`,
+  ),
+  "a name of tens of thousands of letters for each of thousands of chunks": runtimeOf(
+    loadsOf(15_000),
+    `e=>"${"x".repeat(60_000)}"+e+".js"`,
+  ),
+  "a name of AMD of tens of thousands of folders, from which thousands count": `define("${"a/".repeat(30_000)}x",[${repeat(15_000, (i) => `"./b${i}",`)}],function(){${KEPT}});`,
+  "a module with a key of tens of thousands of letters and thousands of requests": `(()=>{var e={1:(e,t,n)=>{${KEPT}},"${"k".repeat(80_000)}":(e,t,n)=>{${repeat(5000, (i) => `fetch("/x${i}");`)}}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n(1)})();`,
 };
 
 /** Style sheets and pages. */
@@ -115,6 +127,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   "addresses of fonts without an end, a.css": "url(.woff#".repeat(15_000),
   "comments without an end, a.css": "/*!".repeat(120_000),
   "thousands of folders of an import map, a.html": `<!doctype html><script type="importmap">{"imports":{${repeat(40_000, (i) => `"m${i}/":"/m${i}/"`, ",")}}}</script><script type=module>${repeat(20_000, (i) => `f("n${i}/x.js");import("n${i}/x.js");`)}</script>`,
+  "imports by a long address of an import map, a.html": `<!doctype html><script type="importmap">{"imports":{"a/":"/${"x".repeat(80_000)}/"}}</script><script type=module>${repeat(15_000, (i) => `import"a/${i}.js";`)}</script>`,
+  "an address of tens of thousands of folders, a.html": `<!doctype html><script src="/${"a/".repeat(60_000)}x.js"></script>`,
   "markup without an end, a.html": `<!doctype html><html><noscript>${"<style".repeat(100_000)}`,
 };
 
@@ -151,5 +165,6 @@ test.each(Object.entries(OTHERS))("%s", (name, text) => {
     { path: "good.js", bytes: bytes('export const load = () => fetch("/api/good");') },
   ]);
   const { specification } = inTime(() => analyze(capture, { parser: oxcParser() }));
+  expect(schemaErrors(JSON.parse(JSON.stringify(specification)))).toEqual([]);
   expect(specification.material.failures).toEqual([]);
 });

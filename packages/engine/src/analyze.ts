@@ -108,7 +108,7 @@ export function analyze(
   const shipped = new ModuleGraph(parsed.scripts, importMap);
   const cut = buildUnits(shipped, holdsSeveral(signatures));
   const files = new Set<string>(artifacts.map(({ id }) => id));
-  const { absent, unread } = absencesOf({ graph: shipped, importMap, pages, files }, capture.failures);
+  const { absent, unread, cutUnits } = absencesOf({ graph: shipped, importMap, pages, files }, capture.failures);
 
   at("attribute", 0, 1, { modules: shipped.modules.length });
   const shared = sharedPackages(shipped);
@@ -201,7 +201,7 @@ export function analyze(
     pages,
     texts,
     refused: parsed.refused,
-    cutOff: ev.budget.isSpent ? Number.POSITIVE_INFINITY : ev.budget.cutUnits,
+    cutOff: ev.budget.isSpent ? Number.POSITIVE_INFINITY : ev.budget.cutUnits + cutUnits,
     locales: words.locales(),
     failures: [...unread.map(failureOf), ...failures, ...extracted.failures],
   });

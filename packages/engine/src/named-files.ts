@@ -36,7 +36,7 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
   const importMap = new ImportMap(pages);
   const graph = new ModuleGraph(scripts, importMap);
   // Files of one name in two folders are two files: only what resolves to a captured module is taken as there.
-  const named = namedReferences({ graph, importMap, pages, files: new Set() });
+  const { references: named } = namedReferences({ graph, importMap, pages, files: new Set() });
   const byKey = new Map<string, NamedFile>();
   const add = (one: NamedFile): void => void byKey.set(JSON.stringify(one), one);
   for (const { reference, places, countsFrom, base, isOfPage } of named) {

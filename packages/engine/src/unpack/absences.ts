@@ -3,7 +3,13 @@
  * holds and could not read. A file that was asked for and did not come is missing, whether or not code names its place.
  */
 import type { CaptureFailure } from "../artifact.ts";
-import { lastSegment, type MissingReference, type MissingSource, missingReferences } from "./missing.ts";
+import {
+  lastSegment,
+  type MissingReference,
+  type MissingSource,
+  missingReferences,
+  namedReferences,
+} from "./missing.ts";
 
 export interface Absence extends MissingReference {
   /** What a capture knows of it. */
@@ -17,7 +23,12 @@ export interface Absences {
   readonly unread: readonly CaptureFailure[];
 }
 
-export function absencesOf(source: MissingSource, failures: readonly CaptureFailure[]): Absences {
+export interface FoundAbsences extends Absences {
+  /** Code units that name more than is listed. */
+  readonly cutUnits: number;
+}
+
+export function absencesOf(source: MissingSource, failures: readonly CaptureFailure[]): FoundAbsences {
   const unread = failures.filter((failure) => !isAbsent(failure));
   const lost = failures.filter(isAbsent);
   const byReference = new Map(
@@ -27,7 +38,8 @@ export function absencesOf(source: MissingSource, failures: readonly CaptureFail
   const byName = new Map(
     failures.flatMap((failure) => (failure.reference === undefined ? [[lastSegment(failure.file), failure]] : [])),
   );
-  const named = missingReferences(source, new Set(byReference.keys())).map((missing): Absence => {
+  const all = namedReferences(source);
+  const named = missingReferences(all, new Set(byReference.keys())).map((missing): Absence => {
     const failure = byReference.get(missing.reference) ?? byName.get(lastSegment(missing.reference));
     return { ...missing, ...(failure && { failure }) };
   });
@@ -39,7 +51,8 @@ export function absencesOf(source: MissingSource, failures: readonly CaptureFail
       const { reference = failure.file, file } = failure;
       return { reference: taken.has(reference) ? file : reference, places: [], failure };
     });
-  return { absent: [...named, ...others].sort((a, b) => (a.reference < b.reference ? -1 : 1)), unread };
+  const absent = [...named, ...others].sort((a, b) => (a.reference < b.reference ? -1 : 1));
+  return { absent, unread, cutUnits: all.cutUnits };
 }
 
 /** Somebody asked for it, and it is not there. */

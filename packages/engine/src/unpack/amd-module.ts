@@ -6,6 +6,7 @@ import type { CallExpression, FunctionNode, Node, ObjectExpression } from "../sy
 import { isFunction } from "../syntax/nodes.ts";
 import type { LoaderNames } from "./amd-names.ts";
 import type { ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
+import { MAX_PATH } from "./paths.ts";
 import { returnedBy } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { paramAt } from "./wrapper-params.ts";
@@ -40,6 +41,8 @@ export function readDefine(call: CallExpression, names: LoaderNames): Defined | 
   const factory = rest.pop();
   if (!factory || (!isFunction(factory) && factory.type !== "ObjectExpression")) return undefined;
   const name = literalString(rest[0]);
+  // relative names, of which there may be thousands, are made from it
+  if (name !== undefined && name.length > MAX_PATH) return undefined;
   if (name !== undefined) rest.shift();
   const [dependencies] = rest;
   if (rest.length > 1 || (dependencies && !isNameList(dependencies))) return undefined;
@@ -131,12 +134,18 @@ function wrapperOf(
 /** Relative names count from the folder of the name that asks. */
 export function amdName(from: string, named: string): string {
   if (!named.startsWith(".")) return named;
-  const out = from.split("/").slice(0, -1);
+  let folder = folderOf(from);
   for (const segment of named.split("/")) {
-    if (segment === "..") out.pop();
-    else if (segment !== ".") out.push(segment);
+    if (segment === "..") folder = folderOf(folder);
+    else if (segment !== ".") folder = folder === undefined ? segment : `${folder}/${segment}`;
   }
-  return out.join("/");
+  return folder ?? "";
+}
+
+/** Undefined for what is in none. */
+function folderOf(path = ""): string | undefined {
+  const end = path.lastIndexOf("/");
+  return end < 0 ? undefined : path.slice(0, end);
 }
 
 /** The file of a module, as {@link resolvePath} takes it; names count from a folder that only the page knows. */

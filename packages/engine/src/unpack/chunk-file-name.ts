@@ -3,6 +3,7 @@
  * parameter over constant tables, evaluated for one id. Nothing is run; what is not one of the known forms has no name.
  */
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import type { Range } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { propertyWith } from "../syntax/object-keys.ts";
@@ -19,20 +20,52 @@ export interface FileName {
 const MAX_DEPTH = 2000;
 
 /**
- * Steps for all ids of one function: each goes through the conditions before its own. Ten thousand chunks behind a hundred
- * conditions take half of them; above, an id has no name.
+ * Steps and letters that the names of all chunks may take: each id goes through the conditions before its own. Ten thousand
+ * chunks behind a hundred conditions take half of the steps that there are in any case; above, an id has no name.
  */
-const MAX_STEPS = 2_000_000;
+const STEPS = { base: 2_000_000, perUnit: 10 };
+
+export class NamingWork {
+  private left: number;
+  private readonly cutPieces = new Set<Range>();
+
+  /** @param size of the code, in code units */
+  constructor(size: number) {
+    this.left = STEPS.base + STEPS.perUnit * size;
+  }
+
+  get isSpent(): boolean {
+    return this.left <= 0;
+  }
+
+  spend(steps: number): void {
+    this.left -= steps;
+  }
+
+  /** Notes that a function may name more. */
+  cut(piece: Range): void {
+    this.cutPieces.add(piece);
+  }
+
+  /** Code units of what may name more. */
+  get cutUnits(): number {
+    return [...this.cutPieces].reduce((sum, { start, end }) => sum + end - start, 0);
+  }
+}
 
 /** Names by id. */
-export function fileNamesOf(fn: FunctionNode, scopes: ScopeTree): (id: string) => FileName | undefined {
+export function fileNamesOf(
+  fn: FunctionNode,
+  scopes: ScopeTree,
+  work: NamingWork,
+): (id: string) => FileName | undefined {
   const param = paramAt(scopes, fn, 0);
-  let left = MAX_STEPS;
   return (id) => {
-    if (!param || left <= 0) return undefined;
+    if (work.isSpent) work.cut(fn);
+    if (!param || work.isSpent) return undefined;
     const reader = new NameReader(param, id, scopes);
     const text = fn.body?.type === "BlockStatement" ? reader.block(fn.body.body) : fn.body && reader.text(fn.body, 0);
-    left -= reader.steps;
+    work.spend(reader.steps + (text?.length ?? 0));
     return text === undefined || text === null ? undefined : { text, entries: reader.entries };
   };
 }

@@ -5,6 +5,7 @@
  */
 import { type FileId, readJson } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
+import { MAX_PATH } from "./paths.ts";
 
 export interface MappedFile {
   readonly specifier: string;
@@ -61,7 +62,7 @@ function mapsOf(page: FileId, { elements }: HtmlDocument): readonly MappedFile[]
     const { start, end } = content;
     return parts.flatMap((part) =>
       Object.entries(objectOf(part)).flatMap(([specifier, address]) =>
-        typeof address === "string" ? [{ specifier, address, page, start, end }] : [],
+        typeof address === "string" && address.length <= MAX_PATH ? [{ specifier, address, page, start, end }] : [],
       ),
     );
   });

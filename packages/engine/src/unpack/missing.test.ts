@@ -1,12 +1,12 @@
 import { fileId } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
 import { programOf } from "../../tests/program.ts";
-import { missingReferences } from "./missing.ts";
+import { missingReferences, namedReferences } from "./missing.ts";
 
 function missingIn(files: Readonly<Record<string, string>>): readonly string[] {
   const { graph } = programOf(files);
   const texts = new Map(Object.entries(files).map(([id, text]) => [fileId(id), text]));
-  const missing = missingReferences({ graph, pages: new Map(), files: new Set(Object.keys(files)) });
+  const missing = missingReferences(namedReferences({ graph, pages: new Map(), files: new Set(Object.keys(files)) }));
   for (const { reference, places } of missing) {
     expect(places.length, reference).toBeGreaterThan(0);
     for (const { file, start, end } of places) expect(texts.get(file)?.slice(start, end)).not.toBe("");
@@ -116,7 +116,8 @@ describe("imports of the language", () => {
 
   test("not of files that are there and are no modules", () => {
     const { graph } = programOf({ "main.js": 'import a from"./x.json"with{type:"json"};a()' });
-    const missing = (files: readonly string[]) => missingReferences({ graph, pages: new Map(), files: new Set(files) });
+    const missing = (files: readonly string[]) =>
+      missingReferences(namedReferences({ graph, pages: new Map(), files: new Set(files) }));
     expect(missing(["main.js", "x.json"])).toEqual([]);
     expect(missing(["main.js"])).toMatchObject([{ reference: "./x.json" }]);
   });

@@ -3,6 +3,7 @@ import type { FileId } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
 import { inFile, type Script } from "../script.ts";
 import { amdName } from "./amd-module.ts";
+import { NamingWork } from "./chunk-file-name.ts";
 import { staticReference } from "./es-module.ts";
 import type { ImportMap, MappedFile } from "./import-map.ts";
 import { lazyImports } from "./lazy-imports.ts";
@@ -10,7 +11,7 @@ import { listedFiles } from "./listed-files.ts";
 import type { Module, ModuleReference } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { loadedBy, type PageLoad, systemImports } from "./page-loads.ts";
-import { resolvePath } from "./paths.ts";
+import { MAX_PATH, resolvePath } from "./paths.ts";
 import { remoteEntries } from "./remotes.ts";
 import { startedFiles } from "./started-files.ts";
 import { missingChunkFiles, type NamedFile } from "./webpack-chunk-files.ts";
@@ -57,11 +58,11 @@ export interface MissingSource {
  * @param lost what a capture knows to lack, of other sites too
  */
 export function missingReferences(
-  source: MissingSource,
+  { references }: NamedReferences,
   lost: ReadonlySet<string> = new Set(),
 ): readonly MissingReference[] {
   const found = new Map<string, MissingReference>();
-  for (const { reference, places, isStyle } of namedReferences(source)) {
+  for (const { reference, places, isStyle } of references) {
     if (found.has(reference) || (isElsewhere(reference) && !lost.has(reference))) continue;
     found.set(reference, { reference, places, ...(isStyle && { isStyle }) });
   }
@@ -71,24 +72,56 @@ export function missingReferences(
 /** What another site may serve is no part of the application. */
 const isElsewhere = (reference: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(reference);
 
+/**
+ * Most letters of long references altogether: a few letters of code may name a file by a path that another place gives, and
+ * thousands may do so.
+ */
+const MAX_LETTERS = 2_000_000;
+
+/** In code units: no matter how many they are, shorter ones are named. */
+const LONG = 200;
+
+export interface NamedReferences {
+  readonly references: readonly NamedReference[];
+  /** Code units that name more of them. */
+  readonly cutUnits: number;
+}
+
 /** Every file that is named and is not among `files`, as often as it is named; also those of other sites. */
-export function namedReferences(source: MissingSource): readonly NamedReference[] {
-  const { graph, importMap, pages, files } = source;
+export function namedReferences(source: MissingSource): NamedReferences {
+  const scripts = [...new Set(source.graph.modules.map(({ script }) => script))];
+  const work = new NamingWork(scripts.reduce((sum, { text }) => sum + text.length, 0));
+  const references: NamedReference[] = [];
+  let letters = 0;
+  let cutUnits = 0;
+  for (const one of allReferences(source, scripts, work)) {
+    const { length } = one.reference;
+    if (length > MAX_PATH) continue;
+    if (length > LONG) letters += length;
+    if (length <= LONG || letters <= MAX_LETTERS) references.push(one);
+    else cutUnits += one.places.reduce((sum, { start, end }) => sum + end - start, 0);
+  }
+  return { references, cutUnits: cutUnits + work.cutUnits };
+}
+
+/** One by one: those that are too many are not kept. */
+function* allReferences(
+  { graph, importMap, pages, files }: MissingSource,
+  scripts: readonly Script[],
+  work: NamingWork,
+): Iterable<NamedReference> {
   // paths in scripts count from a public path that the capture need not have: names alone are compared
   const held: Held = { files, names: new Set([...files].map(lastSegment)) };
-  const scripts = [...new Set(graph.modules.map(({ script }) => script))];
-  return [
-    ...listedReferences(graph, held),
-    ...graph.modules.flatMap((module) => moduleReferences(module, graph, importMap, held)),
-    ...graph.modules.flatMap((module) => elsewhere(module, pages)),
-    ...wrapperImports(graph, held),
-    ...(importMap?.entries ?? []).flatMap((entry) => mappedReference(entry, held)),
-    ...[...pages].flatMap(([file, page]) => pageReferences(page).flatMap((load) => pageReference(file, load, held))),
-    ...scripts.flatMap((script) =>
-      systemImports(script).flatMap((load) => pageReference(script.file, { ...load, ...inFile(script, load) }, held)),
-    ),
-    ...scripts.flatMap((script) => startedReferences(script, held)),
-  ];
+  yield* listedReferences(graph, held, work);
+  for (const module of graph.modules) yield* moduleReferences(module, graph, importMap, held);
+  for (const module of graph.modules) yield* elsewhere(module, pages);
+  yield* wrapperImports(graph, held);
+  for (const entry of importMap?.entries ?? []) yield* mappedReference(entry, held);
+  for (const [file, page] of pages) for (const load of pageReferences(page)) yield* pageReference(file, load, held);
+  for (const script of scripts)
+    for (const load of systemImports(script))
+      yield* pageReference(script.file, { ...load, ...inFile(script, load) }, held);
+  for (const script of scripts) yield* startedReferences(script, held);
 }
 
 /** Workers, and other code that a script loads by its address. */
@@ -111,9 +144,13 @@ const isNamed = (held: Held, from: FileId, address: string): boolean =>
   isHeld(held, from, address) || (address.startsWith("/") && held.names.has(lastSegment(address)));
 
 /** Files that a runtime or a list of the bundler names. */
-function listedReferences({ modules, chunks }: ModuleGraph, { names }: Held): readonly NamedReference[] {
+function listedReferences(
+  { modules, chunks }: ModuleGraph,
+  { names }: Held,
+  work: NamingWork,
+): readonly NamedReference[] {
   const named: readonly NamedFile[] = [
-    ...missingChunkFiles(modules, chunks),
+    ...missingChunkFiles(modules, chunks, work),
     ...modules.flatMap(listedFiles),
     ...modules.flatMap(remoteEntries),
   ];
@@ -132,23 +169,26 @@ function listedReferences({ modules, chunks }: ModuleGraph, { names }: Held): re
   });
 }
 
-function moduleReferences(
+function* moduleReferences(
   module: Module,
   graph: ModuleGraph,
   importMap: ImportMap | undefined,
   held: Held,
-): readonly NamedReference[] {
+): Iterable<NamedReference> {
   const { script } = module;
-  return module.references.flatMap(({ target, start, end }): readonly NamedReference[] => {
+  for (const { target, start, end } of module.references) {
     const places = [inFile(script, { start, end })];
     const mapped = importMap?.find(target);
-    if (mapped) return isLost(mapped, held) ? [{ reference: mapped.address, places, countsFrom: "page" }] : [];
+    if (mapped) {
+      if (isLost(mapped, held)) yield { reference: mapped.address, places, countsFrom: "page" };
+      continue;
+    }
     const address = fileOf(module, target);
     // a file may be there and be no module
     const isThere = (): boolean => graph.resolve(module, target) !== undefined || isNamed(held, script.file, address);
-    if (!isOwnFile(module, target) || isThere()) return [];
-    return [{ reference: address, places, countsFrom: module.wrapper?.amd === "name" ? "site" : "file" }];
-  });
+    if (!isOwnFile(module, target) || isThere()) continue;
+    yield { reference: address, places, countsFrom: module.wrapper?.amd === "name" ? "site" : "file" };
+  }
 }
 
 /** Imports of other sites, `import("https://depot.example/main.js")`. What a page imports for itself, it loads as it opens. */

@@ -61,8 +61,10 @@ export class ModuleGraph {
     );
     this.chunks = claims.flatMap(({ claim }) => claim.chunks ?? []);
     const lookup: Lookup = (registry, key) => this.registries.get(registry)?.get(key);
-    for (const { registry, key, module } of remoteModules(this.modules, lookup))
-      this.remotes.set(registry, new Map([...(this.remotes.get(registry) ?? []), [key, module]]));
+    for (const { registry, key, module } of remoteModules(this.modules, lookup)) {
+      const remotes = this.remotes.get(registry) ?? new Map<string, Module>();
+      this.remotes.set(registry, remotes.set(key, module));
+    }
     this.shared = new SharedNames(this.modules);
     this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
   }
@@ -175,8 +177,15 @@ function joinedWith({ wholeExport: _, ...module }: Module, key: string, joined: 
   return { ...module, key, exports, starExports, ...(wholeExport ? { wholeExport } : {}) };
 }
 
+/**
+ * Longest key that stands in the id of its module, which all evidence repeats. Those that webpack's builds for development make
+ * of a chain of loaders have some hundred letters.
+ */
+const MAX_KEY = 1000;
+
 function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {
-  if (wrapper?.amd === "file") return moduleId(`${script.file}@${script.base + range.start}`);
+  if (wrapper?.amd === "file" || (wrapper && key.length > MAX_KEY && key !== script.file))
+    return moduleId(`${script.file}@${script.base + range.start}`);
   if (wrapper) return moduleId(key.startsWith(script.file) ? key : `${script.file}#${key}`);
   return moduleId(script.base === 0 ? script.file : `${script.file}@${script.base}`);
 }

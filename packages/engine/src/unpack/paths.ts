@@ -29,25 +29,30 @@ function unescaped(address: string): string {
 
 function candidates(from: FileId, clean: string): readonly string[] {
   if (clean.length > MAX_PATH || /^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.startsWith("//")) return [];
-  if (clean.startsWith(".")) return withEndings(normalize([...from.split("/").slice(0, -1), ...clean.split("/")]));
-  const segments = clean.split("/").filter(Boolean);
-  if (!clean.startsWith("/")) return [normalize([...from.split("/").slice(0, -1), ...segments]), normalize(segments)];
-  const folders = from.split("/").slice(0, -1);
+  const folder = from.slice(0, from.lastIndexOf("/") + 1);
+  if (clean.startsWith(".")) return withEndings(normalize(folder + clean));
+  if (!clean.startsWith("/")) return [normalize(folder + clean), normalize(clean)];
+  const folders = folder.split("/").slice(0, -1);
   const below = folders
     .slice(0, MAX_FOLDERS)
-    .map((_, left) => normalize([...folders.slice(0, folders.length - left), ...segments]));
+    .map((_, left) => normalize(folders.slice(0, folders.length - left).join("/") + clean));
+  const segments = clean.split("/").filter(Boolean);
   const dropped = Math.max(1, segments.length - MAX_FOLDERS);
-  const above = segments.slice(dropped).map((_, index) => normalize(segments.slice(dropped + index)));
-  return [normalize(segments), ...below, ...above];
+  const above = segments.slice(dropped).map((_, index) => normalize(segments.slice(dropped + index).join("/")));
+  return [normalize(clean), ...below, ...above];
 }
 
 /** What is published to be bundled names files as Node and bundlers find them: `./api` is `api.js` or `api/index.js`. */
 const withEndings = (path: string): readonly string[] =>
   /\.\w{1,5}$/.test(path) ? [path] : [path, `${path}.js`, `${path}.mjs`, `${path}/index.js`];
 
-function normalize(segments: readonly string[]): string {
+/** Segments that name no folder and no file: `a//b`, `./a`, `a/../b`, `a/`. */
+const ODD = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
+function normalize(path: string): string {
+  if (!ODD.test(path)) return path;
   const out: string[] = [];
-  for (const segment of segments) {
+  for (const segment of path.split("/")) {
     if (segment === "..") out.pop();
     else if (segment !== "." && segment !== "") out.push(segment);
   }

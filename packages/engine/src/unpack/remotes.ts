@@ -3,7 +3,9 @@
  * runtime of the one that asks holds `{769:["default","./settings",948]}`, where 948 loads the other build's script and
  * names its global; that build has `var depot;` and a module with `{"./settings":()=>r.e(287).then(()=>()=>r(287))}`.
  */
-import { pushAll } from "../lists.ts";
+import { addTo } from "../multimap.ts";
+import { remember, rememberFor } from "../remember.ts";
+import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
@@ -29,7 +31,8 @@ interface Remote {
 }
 
 interface Exposed {
-  readonly container: string;
+  /** Its script declares the global of the other build. */
+  readonly script: Script;
   readonly name: string;
   readonly module: Module;
 }
@@ -40,20 +43,54 @@ const EXPOSES = /\{\s*"\.\/?[^"]*"(?::|\()/;
 export function remoteModules(modules: readonly Module[], lookup: Lookup): readonly RemoteModule[] {
   const asking = modules.filter(({ isRuntime, script }) => isRuntime && ASKS.test(script.text));
   if (asking.length === 0) return [];
-  const exposed = modules.flatMap((module) => exposedBy(module, lookup));
+  const find = finder(modules.flatMap((module) => exposedBy(module, lookup)));
   return asking.flatMap((runtime) => {
     const registry = runtime.wrapper?.registry ?? "";
-    return remotesOf(runtime).flatMap(({ key, exposed: name, external }) => {
+    return remotesOf(runtime).flatMap(({ key, exposed, external }) => {
       const loader = lookup(registry, external);
-      const found = loader && exposed.find((one) => one.name === name && names(loader, one.container));
-      return found ? [{ registry, key, module: found.module }] : [];
+      const module = loader && find(loader, exposed);
+      return module ? [{ registry, key, module }] : [];
     });
   });
 }
 
-/** `n.l("/depot/remoteEntry.js",f,"depot")` */
-const names = ({ script, range }: Module, container: string): boolean =>
-  script.text.slice(range.start, range.end).includes(JSON.stringify(container));
+type Finder = (loader: Module, name: string) => Module | undefined;
+
+/** Finds what one of the builds that a loader names exposes under a name. */
+function finder(exposed: readonly Exposed[]): Finder {
+  // of what one script exposes under one name, the first counts
+  const byName = new Map<string, Map<Script, Module>>();
+  for (const { script, name, module } of exposed) {
+    const first = byName.get(name) ?? new Map<Script, Module>();
+    byName.set(name, first);
+    if (!first.has(script)) first.set(script, module);
+  }
+  const builds = new Map<string, Set<Script>>();
+  for (const script of new Set(exposed.map((one) => one.script)))
+    for (const container of containersOf(script)) addTo(builds, container, script);
+  const named = rememberFor((loader: Module) => quotedIn(loader).flatMap((name) => builds.get(name) ?? []));
+  const answers = rememberFor((loader: Module) =>
+    remember((name) => {
+      const scripts = named(loader);
+      const found = [...(byName.get(name) ?? [])].find(([script]) => scripts.some((some) => some.has(script)));
+      return found?.[1];
+    }),
+  );
+  return (loader, name) => answers(loader)(name);
+}
+
+/** `n.l("/depot/remoteEntry.js",f,"depot")`: what stands between two quotation marks, each once. */
+const quotedIn = ({ script, range }: Module): readonly string[] => [
+  ...new Set(script.text.slice(range.start, range.end).split('"').slice(1, -1)),
+];
+
+/** `var depot;` */
+const containersOf = ({ program }: Script): readonly string[] =>
+  program.body.flatMap((statement) =>
+    statement.type === "VariableDeclaration"
+      ? statement.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []))
+      : [],
+  );
 
 function remotesOf({ body }: Module): readonly Remote[] {
   const out: Remote[] = [];
@@ -72,22 +109,13 @@ function remotesOf({ body }: Module): readonly Remote[] {
 function exposedBy(module: Module, lookup: Lookup): readonly Exposed[] {
   const { wrapper, script, range } = module;
   if (!wrapper?.requireParam || module.isRuntime || !EXPOSES.test(script.text.slice(range.start, range.end))) return [];
-  const containers = script.program.body.flatMap((statement) =>
-    statement.type === "VariableDeclaration"
-      ? statement.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []))
-      : [],
-  );
   const out: Exposed[] = [];
   walk(module.scopeNode, (node) => {
     if (node.type !== "Property") return undefined;
     const name = keyName(node.key, node.computed);
     const key = name?.startsWith(".") ? requiredKeys(node.value, module)[0] : undefined;
     const target = key === undefined ? undefined : lookup(wrapper.registry, key);
-    if (name !== undefined && target)
-      pushAll(
-        out,
-        containers.map((container) => ({ container, name, module: target })),
-      );
+    if (name !== undefined && target) out.push({ script, name, module: target });
     return undefined;
   });
   return out;

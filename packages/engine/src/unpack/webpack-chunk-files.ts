@@ -9,8 +9,9 @@ import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
-import { type FileName, fileNamesOf, tableOf } from "./chunk-file-name.ts";
+import { type FileName, fileNamesOf, type NamingWork, tableOf } from "./chunk-file-name.ts";
 import type { ChunkLoad, HeldChunk, Module } from "./module.ts";
+import { MAX_PATH } from "./paths.ts";
 import { returnedBy } from "./shapes.ts";
 
 export interface NamedFile {
@@ -22,11 +23,25 @@ export interface NamedFile {
   readonly base?: string;
 }
 
-export function missingChunkFiles(modules: readonly Module[], held: readonly HeldChunk[]): readonly NamedFile[] {
-  return modules.flatMap((runtime) => (runtime.isRuntime ? filesOf(runtime, modules, held) : []));
+/** Most functions of one runtime that name its scripts, or its styles: some plugins write a second one. */
+const MAX_NAMING = 50;
+
+/** @param work what it may take */
+export function missingChunkFiles(
+  modules: readonly Module[],
+  held: readonly HeldChunk[],
+  work: NamingWork,
+): readonly NamedFile[] {
+  return modules.flatMap((runtime) => (runtime.isRuntime ? filesOf(runtime, { modules, held, work }) : []));
 }
 
-function filesOf(runtime: Module, modules: readonly Module[], held: readonly HeldChunk[]): readonly NamedFile[] {
+interface Asked {
+  readonly modules: readonly Module[];
+  readonly held: readonly HeldChunk[];
+  readonly work: NamingWork;
+}
+
+function filesOf(runtime: Module, { modules, held, work }: Asked): readonly NamedFile[] {
   const registry = runtime.wrapper?.registry;
   const names = namingFunctions(runtime);
   const own = new Set(held.flatMap((chunk) => (chunk.registry === registry ? chunk.ids : [])));
@@ -35,20 +50,25 @@ function filesOf(runtime: Module, modules: readonly Module[], held: readonly Hel
     .flatMap((module) => module.loads ?? []);
   const calls = new Map<string, ChunkLoad>();
   for (const load of asked) if (load.script === runtime.script && !calls.has(load.id)) calls.set(load.id, load);
-  const files = names.script
+  const files = firstOf(names.script, work)
     .flatMap((fn) => {
-      const name = fileNamesOf(fn, runtime.script.scopes);
+      const name = fileNamesOf(fn, runtime.script.scopes, work);
       const ids = new Set([...tableKeys(fn), ...(names.conditional ? [] : asked.map(({ id }) => id))]);
       return [...ids].flatMap((id) => (own.has(id) ? [] : namedFile(fn, name(id), runtime, calls.get(id))));
     })
     .concat(
-      names.style.flatMap((fn) => {
-        const name = fileNamesOf(fn, runtime.script.scopes);
+      firstOf(names.style, work).flatMap((fn) => {
+        const name = fileNamesOf(fn, runtime.script.scopes, work);
         return [...names.styled].flatMap((id) => namedFile(fn, name(id), runtime));
       }),
     );
   const { base } = names;
   return base === undefined ? files : files.map((file) => ({ ...file, base }));
+}
+
+function firstOf(naming: readonly FunctionNode[], work: NamingWork): readonly FunctionNode[] {
+  for (const fn of naming.slice(MAX_NAMING)) work.cut(fn);
+  return naming.slice(0, MAX_NAMING);
 }
 
 function namedFile(
@@ -57,7 +77,7 @@ function namedFile(
   { script }: Module,
   call?: Range,
 ): readonly NamedFile[] {
-  if (!name) return [];
+  if (!name || name.text.length > MAX_PATH) return [];
   const ranges = [...name.entries, ...(call ? [call] : [])];
   return [{ path: name.text, script, ranges: ranges.length > 0 ? ranges : [fn] }];
 }
