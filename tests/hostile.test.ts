@@ -111,8 +111,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "an import of tens of thousands of folders": `${KEPT}import("/${"a/".repeat(60_000)}x.js")`,
   "a module that thousands of packages are, and hundreds of modules that it hands its names on to": `!function e(t,n,r){function o(i,f){if(!n[i]){if(!t[i])throw new Error("Cannot find module");var l=n[i]={exports:{}};t[i][0].call(l.exports,function(e){return o(t[i][1][e]||e)},l,l.exports,e,t,n,r)}return n[i].exports}for(var i=0;i<r.length;i++)o(r[i]);return o}({1:[function(e,t,n){${KEPT}},{${repeat(3000, (i) => `"p${i}":2,`)}}]${repeat(500, (i) => `,${i + 2}:[function(e,t,n){},{"./x":${i + 3}}]`)}},{},[1]);`,
   "thousands of functions that name thousands of chunks": runtimeOf(
-    loadsOf(6000),
-    `${'e=>e+".js";n.u='.repeat(6000)}e=>"c"+e+".js"`,
+    loadsOf(4000),
+    `${'e=>e+".js";n.u='.repeat(4000)}e=>"c"+e+".js"`,
   ),
   "a name of tens of thousands of letters for each of thousands of chunks": runtimeOf(
     loadsOf(15_000),
