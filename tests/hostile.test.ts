@@ -1,6 +1,6 @@
 /** Material made to hurt: every one is analysed or refused in words, nothing else of the capture is lost. */
 import { captureFiles } from "@as-built/capture";
-import { analyze } from "@as-built/engine";
+import { analyze, namedFiles } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { expect, test } from "vitest";
 import { uncovered, wrongRanges } from "./audit.ts";
@@ -120,6 +120,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
   ),
   "a name of AMD of tens of thousands of folders, from which thousands count": `define("${"a/".repeat(30_000)}x",[${repeat(15_000, (i) => `"./b${i}",`)}],function(){${KEPT}});`,
   "a module with a key of tens of thousands of letters and thousands of requests": `(()=>{var e={1:(e,t,n)=>{${KEPT}},"${"k".repeat(80_000)}":(e,t,n)=>{${repeat(5000, (i) => `fetch("/x${i}");`)}}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n(1)})();`,
+  "imports of a module that all use each other": (() => {
+    const names = repeat(130, (i) => `$${i.toString(36)}`, ",");
+    const asked = names.replaceAll(/[^,]+/g, (name) => `${name}=n([${names}])`);
+    const used = repeat(3, (i) => `function f${i}(){return fetch("/api/orders/${i}",[${names}])}`);
+    return runtimeOf(`var ${asked};${used}f0();f1();f2();t.a="${"x".repeat(8000)}"`, 'e=>e+".js"');
+  })(),
+  "a helper of Parcel with spaces without an end": `var e=globalThis.parcelRequire9de2,r=e.register;${KEPT}function x(a){return a&&a.__esModule${" ".repeat(200_000)};b()}`,
+  "thousands of globals, and thousands of modules that a build exposes": `var ${repeat(25_000, (i) => `$${i.toString(36)}`, ",")};${runtimeOf(`var o={${repeat(8000, (i) => `"./${i}":()=>n(1),`)}}`, 'e=>e+".js"').replace("n.p=", 'var q={5:["default","./9",2]};n.p=')}`,
 };
 
 /** Style sheets and pages. */
@@ -157,6 +165,13 @@ test("names that a module does not export, asked for by thousands of statements"
   ];
   const { specification } = inTime(() => analyze(captureFiles("hostile", files), { parser: oxcParser() }));
   expect(specification.material.failures).toEqual([]);
+});
+
+test("addresses of catalogues with thousands of names in them", () => {
+  const path = '{loadPath:"/locales/{{lng}}/{{ns}}.json"},';
+  const text = `var a=[${path.repeat(2000)}],b={ns:[${repeat(10_000, (i) => `"n${i}",`)}],fallbackLng:["de","en"]};`;
+  const capture = captureFiles("hostile", [{ path: "a.js", bytes: bytes(text) }]);
+  expect(inTime(() => namedFiles(capture, oxcParser()))).toHaveLength(200);
 });
 
 test.each(Object.entries(OTHERS))("%s", (name, text) => {

@@ -62,13 +62,6 @@ export const BOUNDED = [
     ],
   },
   {
-    bound: "`MAX_CATALOGUE` code units of a text",
-    patterns: [
-      // attribute/features.ts
-      /":\s*\[?"[^"\\]* [^"]*"/g,
-    ],
-  },
-  {
     bound: "the 300 code units of `FONT`",
     patterns: [
       // attribute/fonts.ts

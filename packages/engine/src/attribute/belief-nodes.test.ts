@@ -38,3 +38,9 @@ it("leads through what asks for a module to that module", () => {
   ];
   expect(beliefNodes(units, () => false).nodes.map(({ uses }) => uses)).toEqual([[3], [], [], []]);
 });
+
+it("leads through imports that use each other", () => {
+  const asks = { asks: true, uses: [1, 2, 3] } as const;
+  const { nodes } = beliefNodes([unit(0, { uses: [1, 2] }), unit(0, asks), unit(0, asks), unit(1)], () => false);
+  expect(nodes.map(({ uses }) => uses)).toEqual([[1, 2, 3], [], [], []]);
+});

@@ -4,6 +4,7 @@
  */
 import { type FileId, fileId } from "@as-built/spec";
 import { append } from "../multimap.ts";
+import { rememberSteps } from "../remember.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 export interface BeliefNode {
@@ -38,8 +39,9 @@ export function beliefNodes(
     if (isPart) ofWholes.set(module, node);
     return node;
   });
+  const linksOf = linksIn(units);
   const nodes = parts.map((of, node): BeliefNode => {
-    const used = of.flatMap((at) => (units[at]?.asks ? [] : linksOf(units, at)));
+    const used = of.flatMap((at) => (units[at]?.asks ? [] : linksOf(units[at])));
     const uses = [...new Set(used.flatMap((at) => nodeOf[at] ?? []))].filter((other) => other !== node);
     const { file = NO_FILE, module = 0, asWritten } = units[of[0] ?? 0] ?? {};
     return { parts: of, file, module, uses, isWritten: asWritten === true && ofWholes.get(module) === node };
@@ -52,14 +54,20 @@ const MAX_ASKED = 3;
 
 /**
  * What stands for imported modules is nobody's, and is used by whoever imports them: its links are those of its users. What an
- * imported module imports itself is that module's.
+ * imported module imports itself is that module's. Imports that use each other are followed once for each number of steps.
  */
-function linksOf(units: readonly AttributionUnit[], at: number, depth = 0): readonly number[] {
-  const { uses = [], loads = [], module } = units[at] ?? {};
-  return [...uses, ...loads].flatMap((other) => {
-    const asked = units[other];
-    return asked?.asks && asked.module === module && depth < MAX_ASKED ? linksOf(units, other, depth + 1) : other;
-  });
+function linksIn(units: readonly AttributionUnit[]): (unit: AttributionUnit | undefined) => readonly number[] {
+  const askedBy = rememberSteps<AttributionUnit, readonly number[] | undefined, undefined>(
+    MAX_ASKED - 1,
+    undefined,
+    (unit, _, steps) => [...new Set(follow(unit, steps + 1))],
+  );
+  const follow = ({ uses, loads = [], module }: AttributionUnit, steps: number): readonly number[] =>
+    [...uses, ...loads].flatMap((other) => {
+      const asked = units[other];
+      return (asked?.asks && asked.module === module ? askedBy(asked, undefined, steps) : undefined) ?? other;
+    });
+  return (unit) => (unit ? follow(unit, 0) : []);
 }
 
 /** Half of a file that was put together from others' is theirs. */

@@ -387,7 +387,7 @@ const TOPIC = /^(?!(?:application|audio|font|image|multipart|text|video)\/)[a-z]
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 
 /** A value of a JSON object that has a space in it. */
-const CATALOGUE_ENTRY = /":\s*\[?"[^"\\]* [^"]*"/g;
+const CATALOGUE_ENTRY = /":\s*\[?"[^"\\ ]* [^"]*"/g;
 /** So much of a catalogue is looked at. */
 const MAX_CATALOGUE = 20_000;
 

@@ -97,8 +97,9 @@ function shownVersions(input: VersionInput): Shown {
     }
   });
   const standing = new Set(input.component);
+  const numbers = input.inside.length > 0 ? numbersByName(input.components) : new Map<string, number>();
   for (const { name, version } of input.inside) {
-    const number = input.components.findIndex((one) => one.name === packageName(name));
+    const number = numbers.get(packageName(name)) ?? -1;
     if (standing.has(number) && isPlausible(version, input.components[number]?.majors ?? []))
       add(moved, number, version);
   }
@@ -107,6 +108,10 @@ function shownVersions(input: VersionInput): Shown {
   }
   return { own, all };
 }
+
+/** The first of each name. */
+const numbersByName = (components: readonly SignatureComponent[]): ReadonlyMap<string, number> =>
+  new Map(components.map(({ name }, number): [string, number] => [name, number]).reverse());
 
 /** What a unit itself shows: a banner or a comment before it, a constant in it. */
 function ownVersion(

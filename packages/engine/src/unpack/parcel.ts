@@ -136,7 +136,7 @@ function isRuntime(statement: Statement, { requireParam, register }: Loader, { s
 }
 
 const HELPER =
-  /^function [\w$]+\(([\w$]+)(?:,[\w$]+)*\)\s*\{\s*(?:Object\.defineProperty\(\1,|return \1\s*&&\s*\1\.__esModule)[^;]*;?\s*\}$/;
+  /^function [\w$]+\(([\w$]+)(?:,[\w$]+)*\)\s*\{\s*(?:Object\.defineProperty\(\1,|return \1\s*&&\s*\1\.__esModule)[^;]*(?:;\s*)?\}$/;
 
 function setsRegister(statement: Statement): boolean {
   let found = false;
