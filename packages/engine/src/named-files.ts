@@ -9,7 +9,7 @@ import type { HtmlDocument } from "./html/document.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import type { Script } from "./script.ts";
-import { catalogueAddresses } from "./unpack/catalogue-addresses.ts";
+import { catalogueAddresses, MAX_CATALOGUES } from "./unpack/catalogue-addresses.ts";
 import { offeredFiles } from "./unpack/federation-manifest.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { languagesIn, languagesOf } from "./unpack/languages.ts";
@@ -78,26 +78,28 @@ const noticesNamed = ([first]: Script["comments"]): readonly string[] => {
   return address === undefined ? [] : [address];
 };
 
-/** Catalogues of one application: each may be asked for in up to four folders, and is no part of the program. */
-const MAX_CATALOGUES = 200;
-
 /** Whose address has a hole for the language, for each language that the application lists. */
 function catalogues(artifacts: readonly Artifact[], scripts: readonly Script[]): readonly NamedFile[] {
   const addresses = scripts.flatMap((script) => catalogueAddresses(script).map((one) => ({ ...one, script })));
   if (addresses.length === 0) return [];
   const data = artifacts.filter(({ kind }) => kind === "json");
-  const languages = [
+  const languages = new Set([
     ...scripts.flatMap(({ program }) => languagesIn(program)),
     ...data.flatMap(({ text }) => languagesOf(text)),
-  ];
-  return addresses
-    .flatMap(({ before, after, isBased, script }) =>
-      [...new Set(languages)].map((language): NamedFile => {
-        const address = `${isBased ? before.replace(/^\//, "") : before}${language}${after}`;
-        return { address, from: script.file, countsFrom: isBased ? "site" : "page", isOptional: true };
-      }),
-    )
-    .slice(0, MAX_CATALOGUES);
+  ]);
+  const out: NamedFile[] = [];
+  for (const { before, after, isBased, script } of addresses) {
+    if (out.length >= MAX_CATALOGUES) break;
+    const start = isBased ? before.replace(/^\//, "") : before;
+    for (const language of languages)
+      out.push({
+        address: `${start}${language}${after}`,
+        from: script.file,
+        countsFrom: isBased ? "site" : "page",
+        isOptional: true,
+      });
+  }
+  return out.slice(0, MAX_CATALOGUES);
 }
 
 /** `<base href="/desk/">`: from where the addresses of a page count. */

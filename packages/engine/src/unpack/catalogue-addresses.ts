@@ -20,6 +20,9 @@ export interface CatalogueAddress {
 
 type Named<T extends Node["type"]> = Extract<Node, { readonly type: T }>;
 
+/** Catalogues of one application: each may be asked for in up to four folders, and is no part of the program. */
+export const MAX_CATALOGUES = 200;
+
 const HINT = /\.json\b|loadPath|i18n/;
 
 /** Folders that are called by what they hold; a hole in any other address is no language. */
@@ -38,10 +41,19 @@ export function catalogueAddresses({ text, program }: Script): readonly Catalogu
     return undefined;
   });
   const named = namespaces.length > 0 ? [...new Set(namespaces)] : [NAMESPACE];
-  return found.flatMap((one) =>
-    one.after.includes(NS) ? named.map((name) => ({ ...one, after: one.after.replace(NS, name) })) : [one],
-  );
+  const out: CatalogueAddress[] = [];
+  for (const one of different(found)) {
+    const names = one.after.includes(NS) ? named : [NS];
+    pushAll(
+      out,
+      names.slice(0, MAX_CATALOGUES - out.length).map((name) => ({ ...one, after: one.after.replace(NS, name) })),
+    );
+  }
+  return out;
 }
+
+const different = (all: readonly CatalogueAddress[]): Iterable<CatalogueAddress> =>
+  new Map(all.map((one) => [JSON.stringify(one), one])).values();
 
 const NS = "{{ns}}";
 /** The one that i18next has where none is named. */

@@ -79,5 +79,7 @@ const allTags = (given: readonly unknown[]): readonly string[] =>
 /** Values of the property that is a tag in each row. */
 function inRows(rows: readonly (readonly (readonly [string, unknown])[])[]): readonly string[] {
   const keys = (rows[0] ?? []).map(([key]) => key);
-  return keys.flatMap((key) => allTags(rows.map((row) => row.find(([own]) => own === key)?.[1])));
+  // the first of a key is what counts
+  const values = rows.map((row) => new Map(row.toReversed()));
+  return keys.flatMap((key) => allTags(values.map((row) => row.get(key))));
 }
