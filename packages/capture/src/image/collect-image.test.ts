@@ -70,6 +70,24 @@ describe("a container image", () => {
     expect(await pathsOf(path)).toEqual(["assets/lazy.js", "assets/main.js", "index.html"]);
   });
 
+  test("a layer that stands there twice counts where it stands last", async () => {
+    const twice = await layer("a", base);
+    const path = written(await image(twice, await layer("b", application), twice));
+    expect(await pathsOf(path)).toEqual(["assets/lazy.js", "assets/main.js", "index.html", "kept.js", "old.js"]);
+  });
+
+  test("thousands of files, and thousands that are gone in layers that are named again and again", async () => {
+    const many = (start: string): Promise<Layer> =>
+      layer(
+        start,
+        Array.from({ length: 3000 }, (_, i) => ({ name: `${HTML}${start}${i}.js` })),
+      );
+    const [first, files, gone] = [await layer("a", base), await many("f"), await many(".wh.i")];
+    const named = manifest([first, files, ...Array.from({ length: 1000 }, () => gone)]);
+    const path = written(await tar([{ name: "blobs/", type: "directory" }, first, files, gone, named]));
+    expect(await pathsOf(path)).toHaveLength(3003);
+  });
+
   test("as docker wrote it before, and compressed as a whole", async () => {
     const name = `${"ab".repeat(32)}/layer.tar`;
     const entries = [{ name, content: await tar(application) }];

@@ -85,39 +85,66 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Paths that are gone, and folders whose earlier content is, with their slash. */
+interface Takes {
+  readonly gone: Set<string>;
+  readonly emptied: Set<string>;
+}
+
 interface Layer {
   readonly files: Map<string, Uint8Array>;
-  /** Paths that are gone, and folders whose earlier content is. */
-  readonly gone: string[];
-  readonly emptied: string[];
+  readonly takes: Takes;
 }
 
 async function filesOf(path: string, gzipped: boolean, names: readonly string[]): Promise<readonly CollectedFile[]> {
   const budget = await Budget.of(path, IMAGE_LIMITS);
+  const wanted = new Set(names);
   const layers = new Map<string, Layer>();
   for await (const { name, type, content } of tarEntries(path, gzipped)) {
     budget.takeEntry();
-    if (type === "file" && names.includes(name)) layers.set(name, await layerOf(content(), name, budget));
+    if (type === "file" && wanted.has(name)) layers.set(name, await layerOf(content(), name, budget));
     else await passOver(content());
   }
-  const files = new Map<string, Uint8Array>();
-  for (const name of names) {
-    const layer = layers.get(name);
-    if (layer === undefined) throw new CaptureError("archive-damaged", name);
-    for (const one of files.keys()) if (isTaken(one, layer)) files.delete(one);
-    for (const [file, bytes] of layer.files) files.set(file, bytes);
-  }
-  // what was put there last is the application's more likely than what the base brings
-  return Array.from(files, ([file, bytes]) => ({ path: file, bytes })).reverse();
+  const missing = names.find((name) => !layers.has(name));
+  if (missing !== undefined) throw new CaptureError("archive-damaged", missing);
+  // a layer that stands there twice, as empty ones do, puts there what it puts there last
+  const last = new Set(names.toReversed());
+  return together([...last].flatMap((name) => layers.get(name) ?? []));
 }
 
-const isTaken = (path: string, { gone, emptied }: Layer): boolean =>
-  gone.some((one) => path === one || path.startsWith(`${one}/`)) || emptied.some((folder) => path.startsWith(folder));
+/**
+ * From the last layer to the first, so that each file is asked once whether a later layer takes it. What was put there last
+ * is the application's more likely than what the base brings, and comes first.
+ */
+function together(layers: readonly Layer[]): readonly CollectedFile[] {
+  const files = new Map<string, Uint8Array>();
+  const taken: Takes = { gone: new Set(), emptied: new Set() };
+  for (const { files: own, takes } of layers) {
+    for (const [file, bytes] of [...own].reverse()) {
+      if (isTaken(file, taken)) continue;
+      const later = files.get(file);
+      // who put it there first says how late it comes
+      files.delete(file);
+      files.set(file, later ?? bytes);
+    }
+    for (const one of takes.gone) taken.gone.add(one);
+    for (const one of takes.emptied) taken.emptied.add(one);
+  }
+  return Array.from(files, ([file, bytes]) => ({ path: file, bytes }));
+}
+
+/** Asked of the path and of its folders, whatever else is gone. */
+function isTaken(path: string, { gone, emptied }: Takes): boolean {
+  if (gone.has(path) || emptied.has("")) return true;
+  for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1))
+    if (gone.has(path.slice(0, at)) || emptied.has(path.slice(0, at + 1))) return true;
+  return false;
+}
 
 async function layerOf(content: AsyncIterable<Uint8Array>, name: string, budget: Budget): Promise<Layer> {
   const { source, head } = await peeked(content);
   if (head.subarray(0, ZSTD.length).equals(ZSTD)) throw new CaptureError("archive-unsupported", name);
-  const layer: Layer = { files: new Map(), gone: [], emptied: [] };
+  const layer: Layer = { files: new Map(), takes: { gone: new Set(), emptied: new Set() } };
   const isPacked = head.subarray(0, GZIP.length).equals(GZIP);
   for await (const entry of entriesIn(source, isPacked, name, () => ({ done: 0, total: 0 }))) {
     budget.takeEntry();
@@ -127,12 +154,12 @@ async function layerOf(content: AsyncIterable<Uint8Array>, name: string, budget:
 }
 
 /** https://github.com/opencontainers/image-spec/blob/main/layer.md#whiteouts */
-async function take(entry: RawEntry, { files, gone, emptied }: Layer, budget: Budget): Promise<void> {
+async function take(entry: RawEntry, { files, takes }: Layer, budget: Budget): Promise<void> {
   const path = archivePath(entry.name.replace(/^\/+/, ""));
   const at = path.lastIndexOf("/") + 1;
   const [folder, name] = [path.slice(0, at), path.slice(at)];
-  if (name === ".wh..wh..opq") emptied.push(folder);
-  else if (name.startsWith(".wh.")) gone.push(folder + name.slice(".wh.".length));
+  if (name === ".wh..wh..opq") takes.emptied.add(folder);
+  else if (name.startsWith(".wh.")) takes.gone.add(folder + name.slice(".wh.".length));
   else if (entry.type === "file" && SERVED.test(name))
     return void files.set(path, await buffer(budget.spend(path, entry.content())));
   await passOver(entry.content());
