@@ -27,6 +27,8 @@ const OPENS_ANY = /<([a-z][\w-]*)(?=[\s\\/>])/g;
 const MAX_TAG = 2000;
 /** More tags stand in no text that somebody wrote. */
 const MAX_TAGS = 200;
+/** How often a text is read again, on average, for tags that are not closed; long ones do not stand in each other. */
+const MAX_AGAIN = 4;
 
 const NAME = /[^\s\\"'<>/=]/;
 const HOLE = /\$\{|\{\{|<%|\{%/;
@@ -38,7 +40,8 @@ export function markupTags(text: string, start: number, end: number, most?: numb
   opens.lastIndex = start;
   const whole = text.slice(0, end);
   let comment = commentFrom(whole, start);
-  for (let found = opens.exec(text); found && found.index < end; found = opens.exec(text)) {
+  let vain = MAX_AGAIN * (end - start + MAX_TAG);
+  for (let found = opens.exec(whole); found && vain > 0; found = opens.exec(whole)) {
     while (comment.end <= found.index) comment = commentFrom(whole, comment.end);
     if (comment.start < found.index) {
       opens.lastIndex = comment.end;
@@ -47,6 +50,7 @@ export function markupTags(text: string, start: number, end: number, most?: numb
     const stop = Math.min(end, found.index + MAX_TAG);
     const tag = tagAt(text, found.index, found.index + found[0].length, stop, found[1] ?? "");
     if (tag) out.push(tag);
+    else vain -= stop - found.index;
     // what stands in it is what it holds, and no markup
     const close = tag?.name === "textarea" && text[tag.end - 2] !== "/" ? whole.indexOf("textarea>", tag.end) : -1;
     opens.lastIndex = Math.max(close, tag?.end ?? found.index + found[0].length);
