@@ -91,6 +91,12 @@ const query = (count: number): string =>
 
 const headers = (count: number): string => `fetch("/tools",{headers:{${each(count, (at) => `"x-key-${at}":"on",`)}}})`;
 
+const long = (of: "on" | "body" | "name", count: number): string => {
+  const text = JSON.stringify("x".repeat(count));
+  if (of === "body") return `fetch("/tools",{method:"POST",body:JSON.stringify({kind:${text}})})`;
+  return `fetch("/tools",{headers:{${of === "on" ? `"x-key":${text}` : `${text}:"on"`}}})`;
+};
+
 const answer = (count: number): string =>
   `export const go=async()=>{const r=await(await fetch("/tools")).json();return [${each(count, (at) => `r.key${at},`)}]}`;
 
@@ -114,6 +120,9 @@ test.each([
   ["entries of a table that give two pieces", picked(8), picked(65), 0],
   ["keys of a query", query(60), query(61), 1],
   ["headers", headers(60), headers(61), 1],
+  ["the text of a header", long("on", 1000), long("on", 1001), 1],
+  ["the text of a body", long("body", 1000), long("body", 1001), 1],
+  ["the name of a header", long("name", 1000), long("name", 1001), 1],
   ["keys that are read of an answer", answer(60), answer(61), 1],
   ["routes of a long list", mapped(100), mapped(101), 0],
   ["texts of a document", joined(100), joined(1100), 0],

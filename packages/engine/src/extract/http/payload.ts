@@ -17,6 +17,8 @@ const MAX_DEPTH = 4;
 const MAX_SPREADS = 8;
 /** Most keys of one payload. */
 const MAX_KEYS = 60;
+/** Longest key, and longest text that is stated of a payload. */
+const MAX_TEXT = 1000;
 
 /** Keys of an object value, in the order of writing; `open` where there may be more. */
 export function keysOf(value: Value, ev: Evaluator, depth = 0): Keys {
@@ -50,7 +52,7 @@ function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
     } else if (option.kind !== "constant") open = true;
   }
   const all = [...keys];
-  return { keys: all.slice(0, MAX_KEYS), all, open };
+  return { keys: all.filter(({ length }) => length <= MAX_TEXT).slice(0, MAX_KEYS), all, open };
 }
 
 /** Whether whatever an object is made of has a key: not where it is spread in under a condition, or written under one. */
@@ -124,7 +126,8 @@ export function shapeOf(value: Value, ev: Evaluator, depth = 0): Shape {
     };
   if (only.kind === "template") return { type: "string" };
   if (only.kind !== "constant" || only.value == null || typeof only.value === "bigint") return {};
-  return { type: typeof only.value, ...(only.value !== "" && { enum: [only.value] }) };
+  const isStated = only.value !== "" && fixedValue(only, ev) !== undefined;
+  return { type: typeof only.value, ...(isStated && { enum: [only.value] }) };
 }
 
 function objectShape(value: Value, ev: Evaluator, depth: number): Shape {
@@ -178,7 +181,9 @@ const isOfSeveral = (layer: Layer): boolean =>
   "value" in layer && openTables(layer.value).length + openConditions([layer.value]).length > 0;
 
 /** A fixed value, where there is one. */
-export function fixedValue(value: Value): Json | undefined {
+export function fixedValue(value: Value, ev: Evaluator): Json | undefined {
   if (value.kind !== "constant" || value.value === undefined || typeof value.value === "bigint") return undefined;
-  return value.value;
+  if (typeof value.value !== "string" || value.value.length <= MAX_TEXT) return value.value;
+  for (const source of value.sources) ev.budget.cut(source);
+  return undefined;
 }

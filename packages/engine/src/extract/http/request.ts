@@ -340,11 +340,11 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
   );
   const objects = [values.query, ...queryValues(values.query), ...queryValues(values.url)];
   const more = objects.flatMap((query) =>
-    keysOf(query, ev).keys.map((name): Parameter => ({ name, in: "query", ...fixed(ev.member(query, name)) })),
+    keysOf(query, ev).keys.map((name): Parameter => ({ name, in: "query", ...fixed(ev.member(query, name), ev) })),
   );
   const headers = keysOf(values.headers, ev)
     .keys.filter((name) => !isContentType(name) || !isNothing(values.body) || isAlwaysIn(values.headers, name, ev))
-    .map((name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name)) }));
+    .map((name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name), ev) }));
   const seen = new Set<string>();
   return [...inPath, ...inQuery, ...more, ...headers].filter(({ name, in: where }) => {
     const key = `${where} ${name}`;
@@ -357,8 +357,8 @@ const isContentType = (header: string): boolean => header.toLowerCase() === "con
 
 const isNothing = (body: Value): boolean => unpackedOf(body).every(isNullish);
 
-const fixed = (value: Value): Pick<Parameter, "value"> => {
-  const known = fixedValue(value);
+const fixed = (value: Value, ev: Evaluator): Pick<Parameter, "value"> => {
+  const known = fixedValue(value, ev);
   return known === undefined || known === null ? {} : { value: known };
 };
 
