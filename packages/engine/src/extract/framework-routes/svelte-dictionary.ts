@@ -6,6 +6,7 @@
 import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { type FunctionValue, outcomes } from "../../evaluate/value.ts";
+import { rememberFor } from "../../remember.ts";
 import { onlyValueOf } from "../../scope/binding-at.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
@@ -34,7 +35,7 @@ export function svelteRoutes(scripts: readonly Script[], ev: Evaluator): readonl
       if (!id?.startsWith("/")) return [];
       const node = nodes.elements[pageNumber(property.value) ?? -1];
       const chunk = node ? chunkOf(node, script, files) : undefined;
-      const around = layoutNumbers(property.value).flatMap((number) => nodes.elements[number] ?? []);
+      const around = [...layoutNumbers(property.value)].flatMap((number) => nodes.elements[number] ?? []);
       const asked = around.flatMap((layout) => guarded(chunkOf(layout, script, files), true));
       return [routeFact(property, { script, id, chunk, guards: [...asked, ...guarded(chunk, false)] })];
     });
@@ -94,10 +95,10 @@ function numberOf(first: Node | null | undefined): number | undefined {
 }
 
 /** The layouts around a page, `[0]` of `[3,[0]]`, and the one around all. */
-function layoutNumbers(value: Node): readonly number[] {
+function layoutNumbers(value: Node): ReadonlySet<number> {
   const list = value.type === "ArrayExpression" ? value.elements[1] : undefined;
   const numbers = list?.type === "ArrayExpression" ? list.elements.map(numberOf) : [];
-  return [0, ...numbers.filter((number) => number !== undefined)];
+  return new Set([0, ...numbers.filter((number) => number !== undefined)]);
 }
 
 /** Minified, `~3` is `-4`. */
@@ -127,13 +128,18 @@ function exportedValue(script: Script, name: string): Node | undefined {
 /** Gives the guards of a file; `isAround`: of a layout, which does not ask for what a page shows. */
 function loadGuards(ev: Evaluator): (file: string | undefined, isAround: boolean) => readonly RouteWord[] {
   const byFile = new Map<string, Module>(ev.graph.modules.map((module) => [module.script.file, module]));
+  // one layout stands around many pages
+  const guards = (isAround: boolean): ((module: Module) => readonly RouteWord[]) =>
+    rememberFor((module) => {
+      const universal = ev.member({ kind: "namespace", module }, "universal");
+      return outcomes(ev.member(universal, "load")).flatMap((load) =>
+        load.kind === "function" && (isAround || !readsParams(load.node)) ? guardsIn(load, ev) : [],
+      );
+    });
+  const [around, own] = [guards(true), guards(false)];
   return (file, isAround) => {
     const module = file === undefined ? undefined : byFile.get(file);
-    if (!module) return [];
-    const universal = ev.member({ kind: "namespace", module }, "universal");
-    return outcomes(ev.member(universal, "load")).flatMap((load) =>
-      load.kind === "function" && (isAround || !readsParams(load.node)) ? guardsIn(load, ev) : [],
-    );
+    return module ? (isAround ? around : own)(module) : [];
   };
 }
 
