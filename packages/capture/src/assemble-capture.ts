@@ -5,8 +5,9 @@
 import { hash } from "node:crypto";
 import type { Capture, CaptureFailure } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
+import { shownName } from "./archive/archive-path.ts";
 import type { Captured } from "./artifact-of.ts";
-import { ARCHIVE_LIMITS } from "./limits.ts";
+import { ARCHIVE_LIMITS, MAX_PATH_LENGTH } from "./limits.ts";
 import { withPlainTexts } from "./plain-texts.ts";
 
 /** Code unit order, the same in every locale. */
@@ -15,7 +16,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What became of a file. */
 export type Outcome = Captured | { readonly failure: CaptureFailure };
 
-export function assembleCapture(input: string, outcomes: readonly Outcome[], maxFileBytes: number): Capture {
+export function assembleCapture(input: string, given: readonly Outcome[], maxFileBytes: number): Capture {
+  const outcomes = given.map(withinPath);
   const found = outcomes.flatMap((outcome) => ("artifact" in outcome ? outcome : []));
   const lost = outcomes.flatMap((outcome) => ("artifact" in outcome ? [] : outcome.failure));
   const limits = { ...ARCHIVE_LIMITS, maxEntryBytes: maxFileBytes };
@@ -30,6 +32,11 @@ export function assembleCapture(input: string, outcomes: readonly Outcome[], max
     failures: failures.sort((a, b) => compare(a.file, b.file) || compare(a.code, b.code)),
   };
 }
+
+const withinPath = (one: Outcome): Outcome =>
+  "artifact" in one && one.artifact.id.length > MAX_PATH_LENGTH
+    ? { failure: { file: fileId(shownName(one.artifact.id)), code: "path-too-long" } }
+    : one;
 
 /** The same file given twice is one; different files of one path are told apart by `~2`, `~3`, in the order of digests. */
 function withDistinctIds(captured: readonly Captured[]): readonly Captured[] {

@@ -12,6 +12,13 @@ const kindOf = (path: string, content: string | readonly number[]) =>
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d];
 
+test("a file with a path that is too long is a failure, and the others are there", () => {
+  const long = `${"d/".repeat(510)}long.js`;
+  const { artifacts, failures } = captureFiles("app", [file(long, "f()"), file(long.slice(4), "f()")]);
+  expect(artifacts.map(({ id }) => id)).toEqual([long.slice(4)]);
+  expect(failures).toEqual([{ file: `${long.slice(0, 200)}…`, code: "path-too-long" }]);
+});
+
 describe("kinds", () => {
   test.each([
     ["main.js", "f()", "script"],

@@ -159,6 +159,7 @@ const isPath = (value: unknown): value is string =>
 const CODES: Readonly<Record<CaptureFailure["code"], true>> = {
   unreadable: true,
   "too-large": true,
+  "path-too-long": true,
   "not-text": true,
   "not-decompressed": true,
   "decompressed-too-large": true,

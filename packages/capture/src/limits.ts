@@ -9,6 +9,9 @@ export interface CaptureLimits {
 
 export const DEFAULT_LIMITS: CaptureLimits = { maxFileBytes: 256 * 2 ** 20, maxFiles: 100_000 };
 
+/** Code units of a path: each statement names it once and again. One that comes from an address is shorter. */
+export const MAX_PATH_LENGTH = 1024;
+
 /** Bytes of a recording of traffic: it is read as one text, and longer ones do not exist. */
 export const MAX_RECORDING_BYTES = 500 * 2 ** 20;
 

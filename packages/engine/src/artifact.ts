@@ -39,6 +39,7 @@ export interface CaptureFailure {
   readonly code:
     | "unreadable"
     | "too-large"
+    | "path-too-long"
     | "not-text"
     | "not-decompressed"
     | "decompressed-too-large"

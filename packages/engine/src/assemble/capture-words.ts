@@ -6,6 +6,7 @@ import type { CaptureFailure } from "../artifact.ts";
 const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   unreadable: "could not be read",
   "too-large": "is larger than the limit",
+  "path-too-long": "has a longer path than the limit",
   "not-text": "is no text",
   "not-decompressed": "cannot be decompressed: it is damaged, cut off, or not what its ending says",
   "decompressed-too-large": "is larger than the limit once it is decompressed",
