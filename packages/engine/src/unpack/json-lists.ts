@@ -17,3 +17,9 @@ export function listAt(value: unknown, key: string): readonly unknown[] {
   const found = valueAt(value, key);
   return Array.isArray(found) ? found : [];
 }
+
+const QUOTED = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+/** Where each text stands first, with its quotes. */
+export const placesOfTexts = (text: string): ReadonlyMap<string, number> =>
+  new Map([...text.matchAll(QUOTED)].map(({ 0: one, index }): [string, number] => [one, index]).reverse());

@@ -6,7 +6,7 @@
 import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
 import { nextAppPath, pagePath } from "../../formats/next/page-path.ts";
-import { valueAt } from "../../unpack/json-lists.ts";
+import { placesOfTexts, valueAt } from "../../unpack/json-lists.ts";
 import type { Fact } from "../fact.ts";
 import { routePattern } from "../routes/route-path.ts";
 
@@ -41,10 +41,11 @@ export function jsonRoutes(data: readonly Artifact[]): readonly Fact[] {
 }
 
 function factsOf({ id, text }: Artifact, { says, read }: JsonManifest): readonly Fact[] {
+  const places = placesOfTexts(text);
   return read(readJson(text)).flatMap(({ path, written }): readonly Fact[] => {
     const quoted = JSON.stringify(written);
-    const start = text.indexOf(quoted);
-    if (start < 0) return [];
+    const start = places.get(quoted);
+    if (start === undefined) return [];
     const evidence = { file: id, start, end: start + quoted.length, says };
     return [{ point: "screens", content: { path }, basis: "shown", evidence: [evidence] }];
   });
