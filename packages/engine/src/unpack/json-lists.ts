@@ -18,8 +18,13 @@ export function listAt(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-const QUOTED = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
-
 /** Where each text stands first, with its quotes. */
-export const placesOfTexts = (text: string): ReadonlyMap<string, number> =>
-  new Map([...text.matchAll(QUOTED)].map(({ 0: one, index }): [string, number] => [one, index]).reverse());
+export function placesOfTexts(text: string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let start = text.indexOf('"'), end = start; start >= 0; start = text.indexOf('"', end)) {
+    for (end = start + 1; end < text.length && text[end] !== '"'; ) end += text[end] === "\\" ? 2 : 1;
+    const quoted = text.slice(start, ++end);
+    if (!places.has(quoted)) places.set(quoted, start);
+  }
+  return places;
+}
