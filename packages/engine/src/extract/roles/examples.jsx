@@ -6,3 +6,12 @@ export const HANDS = { rider: "Rider", groom: "Stable hand", manager: "Stable ma
 // finds nothing
 export const GAITS = { walk: "Walk", trot: "Trot", canter: "Canter" };
 export const mayFeed = (state) => state.session?.role === "manager";
+
+// example: rights in what a key leads to
+const BERTH_CREATE = "berth::create";
+export async function berthsOf(harbour) {
+  const { data } = await (await fetch("/harbours/rights")).json();
+  const own = data.harbour_permissions[`${harbour}/*`] ?? [];
+  // finds: role kind=permission name="berth::create"
+  return { harbour, mayCreate: own.includes(BERTH_CREATE) };
+}

@@ -2,6 +2,7 @@
  * Rights that a program looks up in what somebody has: `user.permissions.includes("order:pay")`, `scope.split(" ").includes(
  * "orders")`, and groups, `user.groups.includes("treasury")`.
  */
+import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -17,6 +18,9 @@ import { isUsers } from "./user-values.ts";
 
 /** What is called so holds the names of rights. */
 const RIGHTS = /^(?:perm(?:ission)?s?|privileges|authorities)$/i;
+/** Those of something, `entity_permissions`: rights where what is looked up is written as one. */
+const OF_SOMETHING = /_permissions$|[a-z]Permissions$/;
+const COMPOUND = /^\w+(?:[:./]+[\w*-]+)+$/;
 /** Models, devices and servers have these, too: those of a user are rights. */
 const OF_ANYTHING = /^(?:capabilities|scopes?|rights|entitlements)$/i;
 const OWN = /^(?:user|my|own|current|granted|effective)_?/i;
@@ -31,13 +35,26 @@ function listed(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   if (callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
   const split = splitOf(callee.object);
   const holder = split ?? callee.object;
-  const name = keyRead(holder, at.module.script.scopes) ?? "";
+  const name = nameOf(holder, at.module) ?? "";
   const isRight = (split && name.startsWith("scope")) || isOfRights(name, holder, at.module);
-  const kind = isRight ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
+  const isOfSomething = !isRight && OF_SOMETHING.test(name);
+  const kind = isRight || isOfSomething ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
   if (!kind) return [];
   return atCallSites(context.ev.evaluate(first, at.module), at, context).flatMap(({ value, at: asked }) =>
-    accessTexts(value, context.ev).map((text) => roleFact({ kind, ...text }, asked)),
+    accessTexts(value, context.ev)
+      .filter((text) => !isOfSomething || COMPOUND.test(text.name))
+      .map((text) => roleFact({ kind, ...text }, asked)),
   );
+}
+
+/** Also of `data.permissions[room] ?? []`, and of a name for it. */
+function nameOf(node: Node, module: Module): string | undefined {
+  const { scopes } = module.script;
+  const only = bindingAt(node, scopes)?.definitions[0];
+  const from = only?.kind === "value" && only.path.length === 0 ? only.from : node;
+  if (from.type !== "LogicalExpression") return keyRead(node, scopes);
+  const { left } = from;
+  return keyRead(left.type === "MemberExpression" && left.computed ? left.object : left, scopes);
 }
 
 function isOfRights(name: string, holder: Node, module: Module): boolean {
