@@ -15,15 +15,19 @@ const MOST_WORDS = 4;
 export function messagesOf(value: Value): readonly Message[] {
   return sentences(value, MOST_WORDS).flatMap((template): readonly Message[] => {
     if (!isMessage(template)) return [];
-    return [{ text: written(template).replace(/\s+/g, " ").trim(), sources: template.sources, built: template.built }];
+    const text = written(template).replace(/\s+/g, " ").trim();
+    const whole = GOES_ON.test(text) ? `{value}${text}` : text;
+    return [{ text: whole, sources: template.sources, built: template.built }];
   });
 }
 
 function isMessage({ parts, sources }: TextTemplate): boolean {
   const literal = parts.filter((part) => typeof part === "string").join(" ");
-  const isFragment = typeof parts[0] === "string" && GOES_ON.test(parts[0]);
-  return sources.length > 0 && !isFragment && /\p{L}{2,}/u.test(literal) && literal.trim().length > 2;
+  const isPiece = typeof parts[0] === "string" && PIECE.test(parts[0]);
+  return sources.length > 0 && !isPiece && /\p{L}{2,}/u.test(literal) && literal.trim().length > 2;
 }
 
-/** What goes on with a text whose beginning is not known: `status += ": try again"`; `%s is unknown` does not. */
-const GOES_ON = /^\s*(?:[:;,?)\]}]|%(?![a-z]\b)|\.(?!\w))/;
+/** Something stands before it: `status += ": try again"`. */
+const GOES_ON = /^[:;,?]/;
+/** A piece from the middle of a text: `["(", code, ")"]`; `%s is unknown` is none. */
+const PIECE = /^\s*(?:[)\]}]|%(?![a-z]\b)|\.(?!\w))/;

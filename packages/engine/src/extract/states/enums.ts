@@ -82,7 +82,8 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
       ([, { values, members: own, plain, numbers }]) =>
         values.length > 1 &&
         (numbers.length === 0 || areCounted(numbers)) &&
-        ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
+        // `e[e.open = 0] = "open"` is written by TypeScript alone
+        (numbers.length === values.length || [...own.keys()].every(isConstantName) || isSpelled(own, plain)),
     )
     .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
     .map(
