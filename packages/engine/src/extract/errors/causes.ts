@@ -208,7 +208,7 @@ class CallPlaces {
     for (let at = partitionPoint(own, ({ evidence }) => evidence.start >= tried.start); at < own.length; at++) {
       const one = own[at];
       if (!one || one.evidence.start > tried.end) break;
-      if (!isIn(one, tried) || isIn(one, handler)) continue;
+      if (!isIn(one, tried) || isIn(one, handler) || !isWaitedFor(one, tried)) continue;
       if (first && first.words !== one.words) return undefined;
       if (!first || one.order < first.order) first = one;
     }
@@ -222,6 +222,25 @@ interface Place extends Cause {
 }
 
 const isIn = ({ evidence: at }: Cause, { start, end }: Node): boolean => start <= at.start && at.end <= end;
+
+/** `load().then((all) => all.map((one) => ask(one)))`: what a step asks on the way fails nobody who does not wait for it. */
+function isWaitedFor({ evidence: { start } }: Cause, tried: Node): boolean {
+  const way = ancestors(tried, start);
+  return way.every((step, index) => {
+    const call = way[index - 1];
+    const isStep = isFunction(step) && call?.type === "CallExpression" && memberName(call.callee) === "then";
+    const own = isStep && step.body?.type === "BlockStatement" ? way.slice(index + 1) : [];
+    const next = own.findIndex(isFunction);
+    const inside = next < 0 ? own : own.slice(0, next + 1);
+    // `return all.forEach(ask), all`
+    const isPassed = inside.some(
+      (one, at) => one.type === "SequenceExpression" && one.expressions.at(-1) !== inside[at + 1],
+    );
+    return own.length === 0 || (!isPassed && inside.some(({ type }) => WAITS.has(type)));
+  });
+}
+
+const WAITS: ReadonlySet<Node["type"]> = new Set(["ReturnStatement", "AwaitExpression", "YieldExpression"]);
 
 /**
  * The place where a call is complete, its first range, and the wrappers through which it goes from there. Not the request

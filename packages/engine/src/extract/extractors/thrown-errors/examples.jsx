@@ -592,3 +592,18 @@ export const copyTold = (name, tell) => {
     return tell(error.message);
   }
 };
+
+// example: what a step asks on the way, and nobody waits for, is not what fails
+const depthOf = (berth) => fetch(`/api/berths/${berth.id}/depth`).then((answer) => answer.json());
+export const loadBerths = () =>
+  fetch("/api/berths")
+    .then((answer) => answer.json())
+    .then((berths) => {
+      const found = [];
+      berths.forEach((berth) => found.push({ ...berth, depth: depthOf(berth) }));
+      return found;
+    })
+    .catch(() => {
+      // finds: error kind=thrown message="The berths could not be read" when="GET /api/berths fails"
+      throw new Error("The berths could not be read");
+    });
