@@ -112,9 +112,11 @@ function assigned(info: CallInfo, ev: Evaluation): Value | undefined {
   return assign && ev.call({ ...info, callee: assign });
 }
 
+/** What a proxy gives where it is called; what somebody else makes there is made by this call. */
 function proxied(info: CallInfo, ev: Evaluation): Value | undefined {
   const behind = info.isNew ? undefined : behindProxy(info.callee, info.args, ev);
-  return behind && ev.call({ ...info, ...behind });
+  const made = behind && ev.call({ ...info, ...behind });
+  return made?.kind === "result" ? result(info) : made;
 }
 
 /** `new Api()`, where `Api` is a function that was a class. */

@@ -33,7 +33,7 @@ export function behindProxy(
   );
 }
 
-const isProxy = (value: Value): value is Result => isResultOf(value, "Proxy") && value.isNew;
+export const isProxy = (value: Value): value is Result => isResultOf(value, "Proxy") && value.isNew;
 
 function trapOf(proxy: Value, name: string, ev: Evaluation): FunctionValue | undefined {
   const traps = isProxy(proxy) ? proxy.args[1] : undefined;

@@ -38,7 +38,8 @@ function listed(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const name = nameOf(holder, at.module) ?? "";
   const isRight = (split && name.startsWith("scope")) || isOfRights(name, holder, at.module);
   const isOfSomething = !isRight && OF_SOMETHING.test(name);
-  const kind = isRight || isOfSomething ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
+  const kind =
+    isRight || isOfSomething ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
   if (!kind) return [];
   return atCallSites(context.ev.evaluate(first, at.module), at, context).flatMap(({ value, at: asked }) =>
     accessTexts(value, context.ev)

@@ -6,9 +6,11 @@ import type { CompiledModel } from "../../../models/compile.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
 import type { EventEffect, MessageEffect, Path } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
+import { rememberFor } from "../../../remember.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
-import type { Written } from "../../called.ts";
+import type { CallGraph } from "../../call-graph.ts";
+import { calledEach, type Written } from "../../called.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { eventFacts } from "../../http/events.ts";
@@ -83,16 +85,23 @@ function named(name: Value, { node, module }: At): Value {
   return { ...name, sources: [placeOfNode(node.callee, module)] };
 }
 
+/** What nothing opens nobody hands in. */
+const openedIn = rememberFor(
+  ({ calls }: CallGraph, context: ExtractContext): ReadonlySet<CompiledModel> =>
+    new Set(calls.flatMap((at) => calledEach(at, context).map(({ use }) => use.receiver.model))),
+);
+
 /** What callers may hand a connection in for: `(socket) => socket.emit("name", data)`. */
 export function handedInEvents(
   { name, args }: Written,
   source: Value,
   at: At,
-  context: ExtractContext & { readonly opened: ReadonlySet<CompiledModel> },
+  context: ExtractContext,
 ): readonly Fact[] {
-  const { ev, opened } = context;
+  const { ev } = context;
   const assumed = ev.assume(source);
   if (name === undefined || freeParams([assumed]).length === 0) return [];
+  const opened = openedIn(context.calls, context);
   return context.models
     .eventUses(name, args, assumed)
     .filter(({ receiver: { model } }) => opened.has(model) || model.signs.length > 0)

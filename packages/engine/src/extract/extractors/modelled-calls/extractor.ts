@@ -79,18 +79,14 @@ function opened(
 
 export const modelledCalls = {
   name: "modelled-calls",
-  all({ calls }, context) {
+  call(at, context) {
     const { ev } = context;
-    // what nothing opens nobody hands in
-    const opened = new Set(calls.flatMap((at) => calledEach(at, context).map(({ use }) => use.receiver.model)));
-    return calls.flatMap((at) => {
-      const written = writtenAt(at, context);
-      const { callee } = written;
-      const source = callee.type === "MemberExpression" ? ev.evaluate(callee.object, at.module) : UNDEFINED;
-      const all = calledEach(at, context);
-      if (all.length === 0) return handedInEvents(written, source, at, { ...context, opened });
-      return all.flatMap((called) => stated(called, source, at, context));
-    });
+    const written = writtenAt(at, context);
+    const { callee } = written;
+    const source = callee.type === "MemberExpression" ? ev.evaluate(callee.object, at.module) : UNDEFINED;
+    const all = calledEach(at, context);
+    if (all.length === 0) return handedInEvents(written, source, at, context);
+    return all.flatMap((called) => stated(called, source, at, context));
   },
 } satisfies Extractor;
 

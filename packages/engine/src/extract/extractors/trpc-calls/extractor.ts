@@ -4,6 +4,7 @@
  * `createTRPCContext` and `createTRPCOptionsProxy`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { isProxy } from "../../../evaluate/proxies.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
 import { constant, UNDEFINED, unknown, type Value } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
@@ -17,7 +18,7 @@ import { requestFacts } from "../../http/request.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { urlsIn } from "./links.ts";
-import { isMethod, type Procedure, procedureOf } from "./procedure.ts";
+import { isMethod, type Procedure, procedureAt, procedureOf } from "./procedure.ts";
 
 interface Use {
   readonly at: Sighting<CallLike>;
@@ -27,7 +28,9 @@ interface Use {
 function useAt(at: Sighting<CallLike>, ev: Evaluator, hasLinks: boolean): readonly Use[] {
   const { callee } = at.node;
   if (callee.type !== "MemberExpression" || !isMethod(keyName(callee.property, callee.computed) ?? "")) return [];
-  const procedure = procedureOf(ev.assume(ev.evaluate(callee, at.module)), hasLinks);
+  const isProxyAt = (node: Node): boolean => isProxy(ev.evaluate(node, at.module));
+  const procedure =
+    procedureOf(ev.assume(ev.evaluate(callee, at.module))) ?? (hasLinks ? procedureAt(callee, isProxyAt) : undefined);
   return procedure ? [{ at, procedure }] : [];
 }
 

@@ -1,6 +1,7 @@
 /** Procedures of tRPC as the code names them: the chain of property names between a client and the method that calls. */
-import { isGlobal } from "../../../evaluate/global-name.ts";
-import type { Result, Value } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
 
 export interface Procedure {
   readonly type: "query" | "mutation" | "subscription";
@@ -32,8 +33,20 @@ export const isMethod = (name: string): boolean => METHODS.has(name);
 /** Longest path of a procedure, and most calls between a client and the library. */
 const MAX_DEPTH = 8;
 
-/** `hasLinks`: whether the program gives links to some client; then a proxy counts, as the library makes its clients. */
-export function procedureOf(callee: Value, hasLinks: boolean): Procedure | undefined {
+/** By the names between a proxy and the method, as the library makes its clients: where the program gives links to one. */
+export function procedureAt(callee: Node, isProxyAt: (node: Node) => boolean): Procedure | undefined {
+  const names: string[] = [];
+  for (
+    let at = callee;
+    at.type === "MemberExpression" && names.length < MAX_DEPTH && isProxyAt(at.object);
+    at = at.object
+  )
+    names.unshift(memberName(at) ?? "");
+  const type = METHODS.get(names.pop() ?? "");
+  return type && names.length > 0 && !names.includes("") ? { type, path: names.join(".") } : undefined;
+}
+
+export function procedureOf(callee: Value): Procedure | undefined {
   if (callee.kind !== "member") return undefined;
   const type = METHODS.get(callee.key);
   if (!type) return undefined;
@@ -43,7 +56,7 @@ export function procedureOf(callee: Value, hasLinks: boolean): Procedure | undef
     names.unshift(at.key);
     at = at.object;
   }
-  if (names.length === 0 || at.kind !== "result" || !(isClient(at) || (hasLinks && isProxy(at)))) return undefined;
+  if (names.length === 0 || at.kind !== "result" || !isClient(at)) return undefined;
   return { type, path: names.join(".") };
 }
 
@@ -61,5 +74,3 @@ function isClient(value: Value, depth = 0): boolean {
       return false;
   }
 }
-
-const isProxy = ({ callee, isNew }: Result): boolean => isNew && isGlobal(callee, "Proxy");
