@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
 import { ASBUILT, asbuiltBeside, folder, material } from "./cli.ts";
 import { analyzed, captureFixture } from "./fixture.ts";
-import { slices } from "./full.ts";
+import { FULL, slices } from "./full.ts";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -60,7 +60,7 @@ const UNBUILT: Readonly<Record<string, readonly string[]>> = {
 const keptIn = (path: string): number =>
   readdirSync(path, { encoding: "utf8", recursive: true }).filter((name) => name.endsWith(".json")).length;
 
-test("a capture that is killed goes on where it was, and ends equal", async () => {
+test("a capture that is killed goes on where it was, and ends equal", FULL, async () => {
   const scripts = Array.from({ length: 40 }, (_, at) => [`a/${at}.js`, `import("./${at + 1}.js"); f(${at})`] as const);
   const page = scripts.map(([path]) => `<script type="module" src="/${path}"></script>`).join("");
   const root = material({ "index.html": `<!doctype html>${page}`, ...Object.fromEntries(scripts), "a/40.js": "end()" });

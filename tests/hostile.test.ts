@@ -142,7 +142,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-for (const [options, cases] of slices(Object.entries(HOSTILE), 3))
+for (const [options, cases] of slices(Object.entries(HOSTILE), 6))
   test.each(cases)("%s", options, (_, text) => {
     const capture = captureFiles("hostile", [
       { path: "bad.js", bytes: bytes(text) },

@@ -1,3 +1,5 @@
+import { FULL } from "../../../../tests/full.ts";
 import { checkExamples } from "../harness/check-examples.ts";
 
-checkExamples("rspack");
+// webpack writes much the same
+checkExamples("rspack", FULL);
