@@ -6,12 +6,17 @@ const range = (from: number, to: number): ReadonlySet<number> =>
   new Set(Array.from({ length: to - from }, (_, at) => from + at));
 
 /** Owners of grams among packages by number; those from `tail` on are of the long tail. */
-function ownersOf(packages: readonly ReadonlySet<number>[], tail: number, dependents: readonly number[] = []) {
+function ownersOf(
+  packages: readonly ReadonlySet<number>[],
+  tail: number,
+  dependents: readonly number[] = [],
+  pullsIn: Facts["pullsIn"] = () => false,
+) {
   const facts: Facts = {
     size: (number) => packages[number]?.size ?? 0,
     dependents: (number) => dependents[number] ?? 0,
     related: () => false,
-    pullsIn: () => false,
+    pullsIn,
     twin: () => undefined,
     tail: (number) => number >= tail,
     helper: () => false,
@@ -37,5 +42,11 @@ describe("to which packages a gram is credited", () => {
     const owners = ownersOf([range(0, 200), range(0, 400)], 1);
     expect(owners(100)).toEqual([0]);
     expect(owners(300)).toEqual([]);
+  });
+
+  test("what a package of the long tail pulls in is there at its version: the rest is its own", () => {
+    const owners = ownersOf([range(0, 200), range(0, 400)], 1, [], (from, to) => from === 1 && to === 0);
+    expect(owners(100)).toEqual([0]);
+    expect(owners(300)).toEqual([1]);
   });
 });

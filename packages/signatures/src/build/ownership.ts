@@ -95,13 +95,17 @@ const CARRIED_IN = 50;
 export const isCarried = (common: number, origin: number, copier: number): boolean =>
   origin >= CARRIED_GRAMS && common >= CARRIED_PART * origin && origin * CARRIED_IN >= copier;
 
-/** Their other grams may be those of the copy, at a version that is not in the index, and are nobody's. */
-function copiersIn(shared: ReadonlyMap<number, number>, { size, tail }: Facts): ReadonlySet<number> {
+/**
+ * Their other grams may be those of the copy, at a version that is not in the index, and are nobody's. What a package pulls
+ * in is installed with it, at the version that it carries.
+ */
+function copiersIn(shared: ReadonlyMap<number, number>, { size, tail, pullsIn }: Facts): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [pair, grams] of shared) {
     const [a, b] = [Math.floor(pair / 65536), pair % 65536];
     for (const [copier, origin] of [[a, b] as const, [b, a] as const]) {
-      if (tail(copier) && !tail(origin) && isCarried(grams, size(origin), size(copier))) found.add(copier);
+      if (tail(copier) && !tail(origin) && !pullsIn(copier, origin) && isCarried(grams, size(origin), size(copier)))
+        found.add(copier);
     }
   }
   return found;
