@@ -13,10 +13,9 @@ const OF_PROMISES = new Set(["then", "catch", "finally"]);
 
 /** What the `get` of a proxy gives for a key; undefined where it is not known. */
 export function proxiedMember(proxy: Result, key: string, ev: Evaluation): Value | undefined {
-  if (OF_PROMISES.has(key)) return undefined;
-  const get = trapOf(proxy, "get", ev);
-  const { 0: target = UNDEFINED } = proxy.args;
-  const found = get && ev.call({ ...proxy, callee: get, args: [target, constant(key), proxy], isNew: false });
+  const get = OF_PROMISES.has(key) ? undefined : trapOf(proxy, "get", ev);
+  const args = [proxy.args[0] ?? UNDEFINED, constant(key), proxy];
+  const found = get && ev.call({ ...proxy, callee: get, args, isNew: false });
   return found && (found.kind === "function" || isProxy(found)) ? found : undefined;
 }
 
@@ -28,9 +27,8 @@ export function behindProxy(
 ): { readonly callee: FunctionValue; readonly args: readonly Value[] } | undefined {
   const apply = trapOf(proxy, "apply", ev);
   const target = isProxy(proxy) ? proxy.args[0] : undefined;
-  return (
-    apply && target && { callee: apply, args: [target, UNDEFINED, { kind: "array", elements: args, open: false }] }
-  );
+  const given: Value = { kind: "array", elements: args, open: false };
+  return apply && target && { callee: apply, args: [target, UNDEFINED, given] };
 }
 
 export const isProxy = (value: Value): value is Result => isResultOf(value, "Proxy") && value.isNew;
@@ -41,9 +39,13 @@ function trapOf(proxy: Value, name: string, ev: Evaluation): FunctionValue | und
   return trap?.kind === "function" ? trap : undefined;
 }
 
+/** Longest path of names: lists that are handed on may be long, and each call is asked for its own. */
+const MAX_NAMES = 16;
+
 /** `["rooms", "lend"]`: the names in a list of nothing else. */
 export function namesIn(value: Value): readonly string[] {
-  const names = value.kind === "array" && !value.open ? value.elements.map(stringOf) : [];
+  const isPath = value.kind === "array" && !value.open && value.elements.length <= MAX_NAMES;
+  const names = isPath ? value.elements.map(stringOf) : [];
   return names.every((name) => name !== undefined) ? names : [];
 }
 
