@@ -113,20 +113,23 @@ function splitOutside(text: string, at: string): readonly string[] {
 /** What a method is called on, in a path. */
 export const SELF = "this";
 
+/** What the names of the method, and of the way to it, say. */
+type Named = "name" | "method" | "path" | "route" | "parent";
+
 /** One way to a part of a request. */
 export type Way =
-  | { readonly kind: "name" | "method" | "path" | "route" | "parent" }
+  | { readonly kind: Named }
   | { readonly kind: "literal"; readonly value: string | number }
   | { readonly kind: "entry"; readonly key: string; readonly value: string }
   | { readonly kind: "value"; readonly parameter: string; readonly keys: readonly string[]; readonly asked: boolean };
 
-const NAMED: ReadonlyMap<string, "name" | "method" | "path" | "route" | "parent"> = new Map([
+const NAMED = new Map<string, Named>([
   ["$name", "name"],
   ["$method", "method"],
   ["$path", "path"],
   ["$route", "route"],
   ["$parent", "parent"],
-] as const);
+]);
 
 /** The ways to a part, the first that is there counts. */
 export const waysIn = (path: string): readonly Way[] => path.split("??").map((way) => wayIn(way.trim()));

@@ -1,4 +1,5 @@
 /** Literal specifiers of the `import("...")` in a part of a script, in source order. */
+import { partitionPoint } from "../partition-point.ts";
 import { rememberFor } from "../remember.ts";
 import type { Range, Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -16,17 +17,6 @@ const allOf = rememberFor(({ scopes }: Script): readonly ModuleReference[] =>
 
 export function lazyImports(script: Script, within: Range): readonly ModuleReference[] {
   const all = allOf(script);
-  return all.slice(countBefore(all, within.start), countBefore(all, within.end));
-}
-
-/** How many begin before an offset. */
-function countBefore(all: readonly ModuleReference[], offset: number): number {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle]?.start ?? offset) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const [from, to] = [within.start, within.end].map((at) => partitionPoint(all, ({ start }) => start >= at));
+  return all.slice(from, to);
 }

@@ -39,8 +39,6 @@ export interface ManifestRoute {
 
 export function manifestRoutes(scripts: readonly Script[]): readonly ManifestRoute[] {
   return scripts.flatMap((script) => {
-    const isTold = GLOBALS.some((name) => hasToolName(script, name)) || script.text.includes(BESIDE);
-    if (!isTold) return [];
     return manifestsIn(script).flatMap((routes) => routesOf(routes, script, scripts));
   });
 }
@@ -62,6 +60,7 @@ export const isPage = (module: Script | undefined): boolean => !module || drawsS
 function manifestsIn(script: Script): readonly ObjectExpression[] {
   const out: ObjectExpression[] = [];
   const isOfUmi = script.text.includes(BESIDE);
+  if (!isOfUmi && !GLOBALS.some((name) => hasToolName(script, name))) return out;
   walk(script.program, (node) => {
     if (isOfUmi && node.type === "ObjectExpression" && isTable(node)) out.push(node);
     if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return undefined;

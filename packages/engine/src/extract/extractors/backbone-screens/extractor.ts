@@ -48,10 +48,8 @@ export const backboneScreens = {
 function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   const names = fixedKeys(at.node);
   const options = literalObject(at.node, at.module);
-  // `{ routes: { path: "routes" } }`: what names no function is no route
-  const calls = new Set([...names].filter((name) => context.ev.member(options, name).kind !== "object"));
   if (names.has("routes"))
-    return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(calls), options);
+    return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names, options), options);
   if (!names.has("appRoutes") || !names.has("controller")) return [];
   return screensOf(context.ev.member(options, "appRoutes"), at, context, stringOf);
 }
@@ -66,11 +64,14 @@ function ofMember(at: ClassMember, names: (of: Module) => Set<string>, context: 
 
 const memberName = ({ node: { key, computed } }: ClassMember): string | undefined => keyName(key, computed);
 
-/** A route leads to a method beside the table, by its name, or to a function of its own. */
+/**
+ * A route leads to a method beside the table, by its name, or to a function of its own. What names an object leads nowhere:
+ * `{ routes: { path: "routes" } }`.
+ */
 const callsOneOf =
-  (names: ReadonlySet<string>) =>
+  (names: ReadonlySet<string>, options?: ObjectValue) =>
   (leads: Value, ev: Evaluator): string | undefined =>
-    textsIn(leads, ev).find((text) => names.has(text));
+    textsIn(leads, ev).find((text) => names.has(text) && !(options && ev.member(options, text).kind === "object"));
 
 /** `"showItem"`, and `{ route: "showItem", roles: ["keeper"] }` of what a program puts around its router. */
 const textsIn = (leads: Value, ev: Evaluator): readonly string[] =>

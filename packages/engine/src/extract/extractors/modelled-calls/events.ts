@@ -4,7 +4,7 @@ import { freeParams } from "../../../evaluate/free-params.ts";
 import { outcomes, UNDEFINED, type Value } from "../../../evaluate/value.ts";
 import type { CompiledModel } from "../../../models/compile.ts";
 import type { Interpreter, Use } from "../../../models/interpret.ts";
-import type { EventEffect, MessageEffect, Path } from "../../../models/model.ts";
+import type { EventEffect, MessageEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import { rememberFor } from "../../../remember.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
@@ -62,18 +62,6 @@ export function messageAt(
   const addresses = addressesOf(use, context.models);
   return eventFacts(
     { protocol, direction: "sent", source, name: UNDEFINED, body, addresses, whole: true },
-    at,
-    context,
-  );
-}
-
-/** `createRpc({ onSaved(entry) {...} })`: the other side calls the functions that it is handed by their names. */
-export function answersAt(use: Use, functions: Path, at: At, context: ExtractContext): readonly Fact[] {
-  const { client } = use.receiver;
-  const names = valueAt(functions, use, context.ev);
-  const addresses = (): readonly Value[] => [UNDEFINED];
-  return eventFacts(
-    { protocol: "other", direction: "received", source: client, name: names, body: UNDEFINED, addresses },
     at,
     context,
   );

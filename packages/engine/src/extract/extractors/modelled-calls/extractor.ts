@@ -2,7 +2,7 @@
 import { baseOf, isClient } from "../../../evaluate/client-base.ts";
 import { freeParams } from "../../../evaluate/free-params.ts";
 import { stringOf, UNDEFINED, type Value } from "../../../evaluate/value.ts";
-import type { HttpEffect, OpensEffect } from "../../../models/model.ts";
+import { type HttpEffect, type OpensEffect, receives } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { type Called, calledEach, writtenAt } from "../../called.ts";
@@ -14,7 +14,7 @@ import { keysOf } from "../../http/payload.ts";
 import { requestFacts } from "../../http/request.ts";
 import { baseWith } from "../../http/set-base.ts";
 import type { Sighting } from "../../survey.ts";
-import { answersAt, eventAt, handedInEvents, messageAt } from "./events.ts";
+import { eventAt, handedInEvents, messageAt } from "./events.ts";
 import { interceptedAnswer } from "./rewritten-answer.ts";
 
 type At = Sighting<CallLike>;
@@ -99,8 +99,11 @@ function stated(called: Called, source: Value, at: At, context: ExtractContext):
       return opened(called, effect, at, context);
     case "event":
       return eventAt(called.use, effect, source, at, context);
-    case "gives":
-      return effect.answers === undefined ? [] : answersAt(called.use, effect.answers, at, context);
+    case "gives": {
+      // the other side calls the functions that it is handed by their names
+      const answered = effect.answers === undefined ? undefined : receives("other", effect.answers);
+      return answered ? eventAt(called.use, answered, called.use.receiver.client, at, context) : [];
+    }
     case "message":
       return messageAt(called.use, effect, source, at, context);
     default:
